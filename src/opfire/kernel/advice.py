@@ -26,7 +26,7 @@ class Weighed(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     worth: int | None = None
     """In hundredths of the measure, so that two lines can be compared."""
     measure: str = ""
-    """What the worth is counted in: 'points', 'victory-points', 'chance'; the catalogues have its words."""
+    """What the worth is counted in: 'points', 'weighed' (his own scale), 'chance'; the catalogues have its words."""
     facts: tuple[Text, ...] = ()
     preview: Preview | None = None
 

@@ -82,7 +82,7 @@ def test_the_enemy_of_a_unit_hopes_for_the_contrary(stage: Stage) -> None:
 @position(squad="axis rifle C5")
 @pytest.mark.parametrize(
     ("trigger", "roller", "moot"),
-    [("event", "axis", 1), ("time", "axis", 0), ("sniper", "axis", 1), ("sniper", "allies", 0), ("jam", "axis", 1)],
+    [("event", "axis", 0), ("time", "axis", 0), ("sniper", "axis", 1), ("sniper", "allies", 0), ("jam", "axis", 1)],
 )
 def test_what_a_roll_triggers_may_be_reason_enough(stage: Stage, trigger: str, roller: str, moot: int) -> None:
     stage.rolls(roller, (6, 6, trigger))

@@ -9,6 +9,7 @@ import pytest
 from opfire.commander.options.answers import Action, Exit, Move, Step
 from opfire.commander.orders import move_choices
 from opfire.commander.sergeant import Sergeant, march
+from opfire.commander.sergeant.brain import ALL_THE_SAME, HANDLERS
 from opfire.commander.sergeant.reasons import reason
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
@@ -16,7 +17,7 @@ from opfire.commander.units import ground, units
 from opfire.kernel.ask import Ask, Done, Option
 from opfire.kernel.display import Text
 from opfire.kernel.match import Match
-from opfire.texts import say
+from opfire.texts import catalogue, say
 from support.commander.maps import objective_map
 from support.commander.stage import Stage
 from support.commander.walks import set_off
@@ -142,3 +143,13 @@ def test_the_reasons_have_words_in_both_languages() -> None:
     keys = [*(f"step-{what}" for what in steps), "move-must", "react-fire", "react-works"]
     for key in keys:
         assert say("de", f"advice-commander-{key}") != say("en", f"advice-commander-{key}") != f"advice-commander-{key}"
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_answer_is_advised_without_a_reason(lang: str) -> None:
+    words = catalogue(lang)
+    told = {kind for kind in HANDLERS | ALL_THE_SAME if f"\nadvice-commander-{kind} =" in words}
+    by_answer = {kind for kind in HANDLERS if f"\nadvice-commander-{kind}-" in words}
+
+    assert (HANDLERS | ALL_THE_SAME).keys() - told - by_answer == set()
+    assert "\nadvice-commander-waits =" in words

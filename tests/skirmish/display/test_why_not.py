@@ -5,6 +5,7 @@ import pytest
 from opfire.kernel.ask import Ask
 from opfire.kernel.match import Match
 from opfire.players.recruit import Recruit
+from opfire.skirmish.display.reasons import why_not
 from opfire.skirmish.display.tools import tool
 from opfire.skirmish.display.why_not import why_not_fire
 from opfire.skirmish.fire.targets import fire_options
@@ -88,3 +89,11 @@ def agree(game: Skirmish, name: str) -> None:
             lobs = game.setting.weapon(one.weapon.partition("_")[0]).kind == "indirect explosive weapon"
             aimed = lobs and any(isinstance(shot, Aim) and shot.at == at for shot in shots)
             assert (one.why is None) == (fires or aimed), (name, enemy.id, one)
+
+
+def test_a_later_shot_stays_beside_the_first_target() -> None:
+    game = battle({"g": "de-rifle 100,100 0", "r": "su-rifle 500,100 180", "far": "su-rifle 500,250 180"})
+    ask = Ask("germany", "next-shot", [FireAt(weapon="rifle", target="r")], {"unit": "g", "first": "500,100"})
+    said = Sentences("en", "skirmish", {"far": "Rifleman"})
+    (why_far,) = why_not(game, ask, "piece", "far")
+    assert said.text(why_far) == "Rifleman is 15 cm from the first target; later shots hit only within 10 cm of it."

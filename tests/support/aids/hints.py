@@ -12,7 +12,7 @@ from opfire.assault.victory import check_turn
 from opfire.commander.board.sight import sight, sight_line
 from opfire.commander.fire import firing
 from opfire.commander.state.commander import Commander
-from opfire.commander.units import ground
+from opfire.commander.units import ground, units
 from opfire.kernel.advice import Suggestion
 from opfire.kernel.ask import Ask
 from opfire.kernel.display import Picture, Piece, Text
@@ -31,7 +31,7 @@ from support.aids.grounds import distances
 
 WANTED = {
     "assault": ("activate", "action", "move", "target", "reaction-fire", "support"),
-    "commander": ("turn", "activate", "move", "step", "shoot", "target", "react"),
+    "commander": ("turn", "activate", "move", "step", "shoot", "target", "react", "re-roll"),
     "skirmish": ("order", "move", "fire", "charge"),
 }
 """The questions that are answered with figures, by game."""
@@ -144,6 +144,26 @@ def effect(said: Said, fact: Text) -> bool:
     if isinstance(said.line.option, FireAt | Charge):
         seen = said.view.preview(said.ask, said.line.option)
     return seen is not None and seen.effect is not None and seen.effect.percent == fact.args["chance"]
+
+
+def again(said: Said, fact: Text) -> bool:
+    """The chance is the one that the question itself names."""
+    return said.view.put(said.ask).about["better"] == fact.args["chance"]
+
+
+def come_round(said: Said, fact: Text) -> bool:
+    own = [one for one in said.picture.pieces if one.side == said.ask.side and one.at and not one.gone]
+    hurt = [one for one in own if {"broken", "suppressed"} & set(one.markers)]
+    broken = sum("broken" in one.markers for one in hurt)
+    return (len(hurt), broken) == (fact.args["n"], fact.args["broken"])
+
+
+def runs(said: Said, fact: Text) -> bool:
+    """Sums of two dice above the Morale on the counter with Command; nobody is likelier to run."""
+    enemies = [one for one in said.picture.pieces if one.side != said.ask.side and "broken" in one.markers and one.at]
+    morale = units.morale(said.before, said.before.units[str(fact.args["unit"])])
+    ways = sum(white + coloured > morale for white in range(1, 7) for coloured in range(1, 7))
+    return len(enemies) == fact.args["n"] and round(100 * ways / 36) == fact.args["chance"]
 
 
 def destroys(said: Said, fact: Text) -> bool:
@@ -279,6 +299,9 @@ CHECKS: dict[str, Callable[[Said, Text], bool]] = {
     "fact-effect": effect,
     "fact-wins": effect,
     "fact-destroys": destroys,
+    "fact-again": again,
+    "fact-recover": come_round,
+    "fact-rout": runs,
     "fact-attack": attack,
     "fact-takes": takes,
     "fact-enters": enters,

@@ -196,7 +196,7 @@ export class BoardView {
     this.asked = [];
   }
   private frame(): void {
-    if (this.pane.left || (this.sees(this.asked) && this.moved)) return;
+    if (this.covered || this.pane.left || (this.sees(this.asked) && this.moved)) return;
     const asked = this.sees(this.asked) ? null : boxRound(this.asked, ROOM / 2);
     this.to(framing(this.pane, this.content, this.transform, asked, { free: !this.moved, readable: this.readable }));
   }

@@ -24,6 +24,8 @@ def no_shot(battle: Battle, firer: Unit, target: Unit) -> Text | None:
     about = {"name": target.id, "unit": firer.id}
     if may_fire_into(battle, firer, target):
         return None
+    if firer.at < 0:
+        return reason(battle, "off-map", "10.0", name=firer.id)
     if firer.melee is not Melee.NONE:
         return reason(battle, "firer-fights", "10.0", **about)
     if target.melee is not Melee.NONE:

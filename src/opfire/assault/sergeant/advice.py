@@ -25,9 +25,10 @@ MEASURE = "points"
 
 def lines(sergeant: Sergeant, view: View, ask: Ask, option: Option) -> list[Suggestion]:
     """The option chosen and the best of the others, with their worth and the facts that can be foreseen."""
-    if ask.kind == "action":
-        battle = cast(Battle, view.game)
-        best_plan(sergeant, plans(battle, battle.units[str(ask.about["unit"])]), lambda idea: Act(idea.what))
+    battle = cast(Battle, view.game)
+    acting = battle.units[str(ask.about["unit"])] if ask.kind == "action" else None
+    if acting is not None and acting.at >= 0:
+        best_plan(sergeant, plans(battle, acting), lambda idea: Act(idea.what))
     elif sergeant.plan is not None and sergeant.plan.unit == ask.about.get("unit"):
         sergeant.weighed.setdefault(option, sergeant.plan.worth)
     others = sorted(sergeant.weighed.keys() & set(ask.options) - {option}, key=lambda one: -sergeant.weighed[one])

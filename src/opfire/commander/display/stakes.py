@@ -72,12 +72,12 @@ def is_better(other: Result, now: Result, own: bool) -> bool:
 
 
 def unwelcome(ask: Ask) -> bool:
-    """Whether who is asked may wish to avoid what the roll triggers: time, his jam or an enemy sniper.
+    """Whether who is asked may wish to avoid what the roll triggers: time, an event, his jam or an enemy sniper.
 
-    An event may serve either side, so that nobody gives his card up to avoid one.
+    Another roll undoes the trigger as well, and what event would come nobody knows yet.
     """
     trigger, own = ask.about.get("trigger", ""), ask.side == ask.about["of"]
-    return trigger == "time" or trigger == ("jam" if own else "sniper")
+    return trigger in ("time", "event") or trigger == ("jam" if own else "sniper")
 
 
 def summed(why: str, throw: Throw) -> int:

@@ -18,7 +18,8 @@ from opfire.kernel.match import View
 
 MOST_LINES: Final = 3
 """So many options he speaks of when he is asked for advice."""
-MEASURE: Final = "victory-points"
+MEASURE: Final = "weighed"
+"""Points to come, lives and places count as well, so that it is no sum of victory points."""
 Handler = Callable[[Commander, Ask], Option | None]
 
 HANDLERS: Final[dict[str, Handler]] = {
@@ -164,7 +165,7 @@ class Sergeant:
         """What he says of one option."""
         game, foreseen = view.game, foresee(view, self, option)
         assert isinstance(game, Commander)
-        told = list(facts.facts(game, ask, foreseen))
+        told = [*facts.of_the_answer(game, ask, option), *facts.facts(game, ask, foreseen)]
         why = reasons.reason(game, ask, option) if chosen else None
         if why is not None and not reasons.is_told(why, told):
             told.insert(0, why)

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from opfire.commander.display.preview import shot
+from opfire.commander.display.preview import percent, shot
+from opfire.commander.display.stakes import stakes
 from opfire.commander.fire import firing
 from opfire.commander.fire.firing import Attack, Piece
-from opfire.commander.options.answers import Move, Target
+from opfire.commander.options.answers import Move, Order, Target
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
-from opfire.commander.units import ground
+from opfire.commander.units import ground, odds, units
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.display import Preview, Text
 from opfire.kernel.foresight import Foreseen
 
 
 def facts(before: Commander, ask: Ask, foreseen: Foreseen) -> Iterator[Text]:
-    """What an attack may do, or what is different where a unit has come to."""
+    """What an attack may do, or what is different where a unit has come to; a roll that stands does neither."""
+    if ask.kind == "re-roll":
+        return
     after = foreseen.match.view(ask.side).game
     assert isinstance(after, Commander)
     at = hex_attacked(foreseen)
@@ -26,6 +29,21 @@ def facts(before: Commander, ask: Ask, foreseen: Foreseen) -> Iterator[Text]:
     mover = first_mover(ask, foreseen.answers)
     if mover and is_elsewhere(before, after, mover):
         yield from of_the_place(before, after, mover)
+
+
+def of_the_answer(game: Commander, ask: Ask, option: Option) -> Iterator[Text]:
+    """How likely another roll is better, and how many an order to rally or to rout is for."""
+    if ask.kind == "re-roll":
+        yield Text("fact-again", {"chance": stakes(game, ask)["better"]})
+    order = game.card(option.card).order if isinstance(option, Order) else ""
+    if order == "recover":
+        hurt = [unit for unit in game.on_map(ask.side) if unit.broken or unit.suppressed]
+        yield Text("fact-recover", {"n": len(hurt), "broken": sum(unit.broken for unit in hurt)})
+    broken = [unit for unit in game.on_map(game.enemy(ask.side)) if unit.broken] if order == "rout" else []
+    if broken:
+        likeliest = min(broken, key=lambda unit: (units.morale(game, unit), unit.id))
+        chance = odds.chance(lambda roll: roll > units.morale(game, likeliest))
+        yield Text("fact-rout", {"n": len(broken), "unit": likeliest.id, "chance": percent(chance)})
 
 
 def hex_attacked(foreseen: Foreseen) -> str:

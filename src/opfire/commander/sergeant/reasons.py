@@ -72,8 +72,14 @@ def react(game: Commander, _ask: Ask, option: Option) -> Text | None:
     return Text("advice-commander-react-" + ("fire" if game.card(option.card).order == "fire" else "works"))
 
 
+def re_roll(_game: Commander, _ask: Ask, option: Option) -> Text | None:
+    """Whether the card is worth what another roll may win back."""
+    return Text(f"advice-commander-re-roll-{option.__struct_config__.tag}")
+
+
 REASONS: Final[dict[str, Callable[[Commander, Ask, Option], Text | None]]] = {
     "move": move,
+    "re-roll": re_roll,
     "react": react,
     "step": step,
 }

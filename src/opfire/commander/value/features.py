@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from opfire.commander.sergeant.standing import lead
+from opfire.commander.sergeant.plan import lead
 from opfire.commander.state.commander import Commander
 from opfire.commander.units.victory import casualties, worth
 

@@ -31,8 +31,7 @@ def rule_of_thumb(name: str, ask: Ask, option: Option) -> Text | None:
     """What is said of such an answer to such a question; who waits is not told why one acts."""
     question = f"advice-{name}-{ask.kind}"
     thumbs = [f"{question}-{option.__struct_config__.tag}"]
-    if not isinstance(option, WAITING):
-        thumbs.append(question)
+    thumbs.append(f"advice-{name}-waits" if isinstance(option, WAITING) else question)
     return next((Text(thumb) for thumb in thumbs if f"\n{thumb} =" in catalogue("en")), None)
 
 

@@ -11,10 +11,12 @@ from opfire.kernel.display import Text
 from opfire.kernel.why import by_the_question, by_the_rule, offered
 from opfire.skirmish.close_combat.charge import charge_route
 from opfire.skirmish.display.why_not import reason, unseen, why_not_fire
+from opfire.skirmish.fire.fire import BESIDE
 from opfire.skirmish.rolls.sight import enemies_of, known, visible_enemies
 from opfire.skirmish.sequence.orders import allowed
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit
+from opfire.skirmish.table.space import Point, distance
 from opfire.skirmish.ways.rates import allowance
 
 NAME = "skirmish"
@@ -36,13 +38,21 @@ def why_not(game: Skirmish, ask: Ask, kind: str, id: str) -> Sequence[Text]:
 
 
 def weapons(game: Skirmish, ask: Ask, target: Unit) -> Sequence[Text]:
-    """Weapon by weapon why the model that fires cannot fire at another."""
+    """Weapon by weapon why the model that fires cannot fire at another; later shots stay beside the first target."""
+    if "first" in ask.about and (apart := distance(game.carrier(target).at, first_target(ask))) > BESIDE:
+        return [reason("beside", "SK-hit-rolla", name=target.id, range=apart, reach=BESIDE)]
     found = why_not_fire(game, game.units[str(ask.about["unit"])], target)
     return [
         msgspec.structs.replace(one.why, args={**one.why.args, "weapon": one.weapon, "name": target.id})
         for one in found
         if one.why is not None
     ]
+
+
+def first_target(ask: Ask) -> Point:
+    """Where the target of the first shot stood."""
+    x, y = str(ask.about["first"]).split(",")
+    return int(x), int(y)
 
 
 def no_order(game: Skirmish, _ask: Ask, unit: Unit) -> Text:

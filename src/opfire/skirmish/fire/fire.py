@@ -149,7 +149,7 @@ def volley(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt, aims: list[str]
             ]
             if not options:
                 return
-            about: dict[str, str | int] = {"unit": unit.id, "weapon": arm.weapon.id}
+            about: dict[str, str | int] = {"unit": unit.id, "weapon": arm.weapon.id, "first": f"{first[0]},{first[1]}"}
             chosen = yield from Ask(unit.side, "next-shot", [DECLINE, *options], about)
             if not isinstance(chosen, FireAt):
                 return

@@ -156,6 +156,7 @@ ask-commander-re-roll = { $why ->
    *[other] { $better ->
         [0] { $trigger ->
             [time] kein besseres Ergebnis, aber keine Zeit!
+            [event] kein besseres Ergebnis, aber kein Ereignis
             [jam] kein besseres Ergebnis, aber keine Ladehemmung
             [sniper] kein besseres Ergebnis, aber kein Scharfschütze
            *[other] kein Wurf ist besser für dich

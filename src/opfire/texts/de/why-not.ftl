@@ -198,6 +198,7 @@ why-not-skirmish-waiting = { $name } ist jetzt nicht gefragt.
 why-not-skirmish-no-order = Für { $name } bewirkt jetzt kein Befehl etwas.
 why-not-skirmish-no-way = Kein Weg von { $reach-cm } cm führt zu { $name }.
 why-not-skirmish-charge-far = Der Weg zu { $name } ist { $range-cm } cm lang; ein Sturm geht { $reach-cm } cm.
+why-not-skirmish-beside = { $name } ist { $range-cm } cm vom ersten Ziel entfernt; weitere Schüsse gehen nur auf Ziele bis { $reach-cm } cm daneben.
 why-not-skirmish-acquire = Auf { $name } kann so gefeuert werden, oder es wird schon gezielt.
 why-not-skirmish-scout = { $name } ist nicht verborgen oder wurde schon gesucht: Gespäht wird nur nach Verborgenen.
 why-not-skirmish-next = { $name } gehört nicht zu denen, die jetzt zuerst handeln: Die Reihe kommt nach Befehl und Initiative.

@@ -156,6 +156,7 @@ ask-commander-re-roll = { $why ->
    *[other] { $better ->
         [0] { $trigger ->
             [time] no better result, but no Time!
+            [event] no better result, but no event
             [jam] no better result, but no jam
             [sniper] no better result, but no sniper
            *[other] no roll is better for you

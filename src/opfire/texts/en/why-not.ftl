@@ -198,6 +198,7 @@ why-not-skirmish-waiting = { $name } waits for another question.
 why-not-skirmish-no-order = No order could do anything for { $name } now.
 why-not-skirmish-no-way = No way of { $reach-cm } cm leads to { $name }.
 why-not-skirmish-charge-far = The way to { $name } is { $range-cm } cm; a charge goes { $reach-cm } cm.
+why-not-skirmish-beside = { $name } is { $range-cm } cm from the first target; later shots hit only within { $reach-cm } cm of it.
 why-not-skirmish-acquire = { $name } can be fired at as it is, or is aimed at already.
 why-not-skirmish-scout = { $name } is not hidden, or was looked for: only hidden enemies are scouted for.
 why-not-skirmish-next = { $name } is not among those who act first now: its turn comes by its order and its initiative.

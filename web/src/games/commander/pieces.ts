@@ -62,7 +62,10 @@ export function commanderUnit(u: CommanderUnit): string {
   const figures = GROUPS[u.kind].map(([k, x, y]) => figure(k, x, y, alone ? 0.98 : 0.82)).join('');
   const chips = (u.markers ?? []).map((c, i) => marker(c, 21.5 - i * 16, -22, 0.9)).join('');
   const squeeze = u.name.length > 7 ? ' textLength="35" lengthAdjust="spacingAndGlyphs"' : '';
-  const command = u.command === undefined ? '' : `<circle class="cc-cmd" cx="-17" cy="-4.4" r="6.8"/><text class="cc-cmdt" x="-17" y="-.3">${u.command}</text>`;
+  const command =
+    u.command === undefined
+      ? ''
+      : `<path class="cc-cmd" d="M-24.6 -4.4l3.8 -6.6h7.6l3.8 6.6l-3.8 6.6h-7.6z"/><text class="cc-cmdt" x="-17" y="-.3">${u.command}</text>`;
   return (
     `<g class="ctr cc n-${esc(u.nation)}${u.broken ? ' broken' : ''}${u.spent ? ' spent' : ''}">` +
     plates(50, 50, 4, [2.4, 3.2], [0.8, 1.2]) +
