@@ -154,7 +154,7 @@ class Sergeant:
         if quarry is not None:
             if in_contact(game, unit, game.units[quarry]):
                 return ask.options[0]
-            up = run_up(game, unit, game.units[quarry])
+            up = run_up(game, unit, game.units[quarry], field.order)
             if up is not None and field.refuse(up) is None:
                 return up
             if up is not None:

@@ -75,9 +75,9 @@ def can_hunt(game: Skirmish, unit: Unit, quarry: Unit) -> bool:
     return outlook(game, unit, quarry.at, foes_of(game, unit), ()).danger <= RISK
 
 
-def run_up(game: Skirmish, unit: Unit, quarry: Unit) -> March | None:
-    """The shortest way to a free place beside a quarry that a fast move surely gets to the end of."""
-    reach = allowance(game, unit, Order.FAST)
+def run_up(game: Skirmish, unit: Unit, quarry: Unit, order: Order = Order.FAST) -> March | None:
+    """The shortest way to a free place beside a quarry that a move surely gets to the end of."""
+    reach = allowance(game, unit, order)
     if distance(unit.at, quarry.at) > reach + 60:
         return None
     spots = [spot for spot in ring_spots(game, unit, quarry) if spot_free(game, unit, spot)]
