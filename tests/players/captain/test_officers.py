@@ -122,6 +122,19 @@ def test_he_says_the_chances_of_the_three_best_ideas() -> None:
     assert win_probability(match.module) is not None
 
 
+@pytest.mark.parametrize("turns", [0, 1])
+def test_a_trial_is_judged_at_rest_in_the_turn_that_is_wanted(turns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = battle()
+    assert isinstance(match.ask, Ask)
+    view, mind, model = match.view(match.ask.side), sergeant(match.module, 7), win_probability(match.module)
+    judged: list[int] = []
+    monkeypatch.setattr(Trials, "_judged", lambda _trials, playout: judged.append(playout.module.turn(playout.game)))
+    idea = Idea(mind.choose(view, match.ask), mind)
+    assert model is not None
+    Trials(view, model, 3, turns).chance(idea, 0)
+    assert judged == [view.turn + turns]
+
+
 @pytest.mark.parametrize("decisions", [4, 20, 40])
 def test_every_fact_he_states_is_true_of_the_board(decisions: int) -> None:
     match = battle(decisions)

@@ -44,8 +44,8 @@ class Budget(msgspec.Struct, frozen=True):
     """Trials of ideas in all."""
     ideas: int = 20
     """So many ideas are tried at most."""
-    depth: int = 0
-    """For how many rests the sergeants of both sides play on after an idea is carried out."""
+    turns: int = 0
+    """Judged when an idea is carried out; or after so many turns to whose end the sergeants of both sides play on."""
     doubt: float = 1.0
     """By how many standard errors another idea must be better than the sergeant's."""
     seconds: float = 0.9
@@ -122,7 +122,7 @@ class Officer:
         """Try the ideas until the budget is spent or the time is over."""
         model = win_probability(view.module)
         assert model is not None
-        trials = Trials(view, model, seed, self.budget.depth)
+        trials = Trials(view, model, seed, self.budget.turns)
         contest = Contest(len(ideas), lambda place, number: trials.chance(ideas[place], number))
         contest.run(self.budget.samples, self.clock())
         return Decided(contest.best(self.budget.doubt), tuple(map(contest.mean, range(len(ideas)))))
