@@ -80,6 +80,18 @@ def test_he_spends_no_more_trials_than_his_budget(monkeypatch: pytest.MonkeyPatc
     assert 5 < len(spent) <= 30
 
 
+@pytest.mark.parametrize(("limit", "turns_later"), [(40, 1), (1, 0)])
+def test_a_turn_that_takes_too_long_is_not_played_on(
+    limit: int, turns_later: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(officers, "TOO_LONG", limit)
+    match = battle()
+    assert isinstance(match.ask, Ask)
+    view, mind = match.view(match.ask.side), sergeant(match.module, 7)
+    trials = Captain(7).trials(view, Idea(mind.choose(view, match.ask), mind), 3)
+    assert trials.from_turn == view.turn + turns_later
+
+
 def test_a_table_that_gives_no_time_hears_the_sergeant() -> None:
     match = battle()
     assert isinstance(match.ask, Ask)

@@ -31,6 +31,8 @@ class Trials:
         self.side, self.appraisal = str(view.side), view.module.appraisal
         self.from_turn = view.turn + turns
         self.imagined: dict[int, Match] = {}
+        self.answers = 0
+        """How many answers the last trial took."""
 
     def chance(self, idea: Idea, number: int) -> float:
         """The win probability after an idea was carried out, on the dice of this number."""
@@ -46,7 +48,7 @@ class Trials:
         minds: dict[str, Mind] = {side: brain(self.seed) for side in playout.game.sides}
         minds[self.side] = deepcopy(idea.mind)
         playout.answer(idea.option)
-        for _ in range(MOST):
+        for self.answers in range(MOST):
             ask = playout.ask
             if ask is None or self.is_at_rest(playout, ask):
                 return
