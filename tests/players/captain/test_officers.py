@@ -80,6 +80,18 @@ def test_he_spends_no_more_trials_than_his_budget(monkeypatch: pytest.MonkeyPatc
     assert 5 < len(spent) <= 30
 
 
+@pytest.mark.parametrize(("limit", "turns_later"), [(40, 1), (1, 0)])
+def test_a_turn_that_takes_too_long_is_not_played_on(
+    limit: int, turns_later: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(officers, "TOO_LONG", limit)
+    match = battle()
+    assert isinstance(match.ask, Ask)
+    view, mind = match.view(match.ask.side), sergeant(match.module, 7)
+    trials = Captain(7).trials(view, Idea(mind.choose(view, match.ask), mind), 3)
+    assert trials.from_turn == view.turn + turns_later
+
+
 def test_a_table_that_gives_no_time_hears_the_sergeant() -> None:
     match = battle()
     assert isinstance(match.ask, Ask)
@@ -120,6 +132,19 @@ def test_he_says_the_chances_of_the_three_best_ideas() -> None:
     assert len({line.option for line in lines}) == len(lines) == 3
     assert all(line.measure == "chance" and 0 <= (line.worth or 0) <= 10_000 for line in lines)
     assert win_probability(match.module) is not None
+
+
+@pytest.mark.parametrize("turns", [0, 1])
+def test_a_trial_is_judged_at_rest_in_the_turn_that_is_wanted(turns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = battle()
+    assert isinstance(match.ask, Ask)
+    view, mind, model = match.view(match.ask.side), sergeant(match.module, 7), win_probability(match.module)
+    judged: list[int] = []
+    monkeypatch.setattr(Trials, "_judged", lambda _trials, playout: judged.append(playout.module.turn(playout.game)))
+    idea = Idea(mind.choose(view, match.ask), mind)
+    assert model is not None
+    Trials(view, model, 3, turns).chance(idea, 0)
+    assert judged == [view.turn + turns]
 
 
 @pytest.mark.parametrize("decisions", [4, 20, 40])

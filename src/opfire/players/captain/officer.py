@@ -32,6 +32,8 @@ JUDGEMENT: Final = "advice-"
 MEASURE: Final = "chance"
 PERCENT: Final = 10_000
 """Worths are in hundredths of the measure, and a chance is measured in percent."""
+TOO_LONG: Final = 40
+"""Where a trial takes more answers than that, ideas are judged as soon as they are carried out."""
 SHARE: Final = 4
 """He uses a quarter of the time that a table gives him: a person waits for him."""
 MOST_KEPT: Final = 512
@@ -44,8 +46,8 @@ class Budget(msgspec.Struct, frozen=True):
     """Trials of ideas in all."""
     ideas: int = 20
     """So many ideas are tried at most."""
-    depth: int = 0
-    """For how many rests the sergeants of both sides play on after an idea is carried out."""
+    turns: int = 0
+    """Judged when an idea is carried out; or after so many turns to whose end the sergeants of both sides play on."""
     doubt: float = 1.0
     """By how many standard errors another idea must be better than the sergeant's."""
     seconds: float = 0.9
@@ -120,12 +122,19 @@ class Officer:
 
     def weigh(self, view: View, ideas: list[Idea], seed: int) -> Decided:
         """Try the ideas until the budget is spent or the time is over."""
-        model = win_probability(view.module)
-        assert model is not None
-        trials = Trials(view, model, seed, self.budget.depth)
+        trials = self.trials(view, ideas[0], seed)
         contest = Contest(len(ideas), lambda place, number: trials.chance(ideas[place], number))
         contest.run(self.budget.samples, self.clock())
         return Decided(contest.best(self.budget.doubt), tuple(map(contest.mean, range(len(ideas)))))
+
+    def trials(self, view: View, first: Idea, seed: int) -> Trials:
+        """Trials that go on for as many turns as is wanted, if that does not take too long here."""
+        model = win_probability(view.module)
+        assert model is not None
+        trials = Trials(view, model, seed, self.budget.turns)
+        if self.budget.turns:
+            trials.chance(first, 0)
+        return trials if trials.answers <= TOO_LONG else Trials(view, model, seed, 0)
 
     def clock(self) -> Callable[[], bool]:
         """Says whether the time is over: his own by the processor, that of the table by the clock on the wall."""

@@ -19,9 +19,9 @@ class Lieutenant(Officer):
 
 
 class Captain(Officer):
-    """Tries more plans, and each more often."""
+    """Lets the sergeants of both sides play every plan on to the end of the turn before he judges."""
 
-    usual = Budget(samples=400, ideas=20, seconds=0.9)
+    usual = Budget(samples=100, ideas=10, turns=1, seconds=0.9)
 
 
 LIEUTENANT = ComputerPlayer(

@@ -1,7 +1,7 @@
 """What comes of an idea: it is tried in a position that the side cannot tell from the real one, and judged after.
 
 All ideas are tried on the same dice and the same deal of hidden things. The sergeants of both sides play on to where
-the position is at rest, or some rests further.
+the position is at rest, in this turn or a later one.
 """
 
 from __future__ import annotations
@@ -19,44 +19,44 @@ from opfire.players.value.model import Model
 
 GUIDE: Final = "sergeant"
 """Whose plans are weighed, and who plays on in trials."""
-MOST: Final = 200
+MOST: Final = 1000
 """A trial that comes to no rest within so many answers is judged where it stands."""
 
 
 class Trials:
     """The trials of one question: each number stands for a deal and its dice."""
 
-    def __init__(self, view: View, model: Model, seed: int, depth: int) -> None:
-        self.view, self.model, self.seed, self.depth = view, model, seed, depth
+    def __init__(self, view: View, model: Model, seed: int, turns: int) -> None:
+        self.view, self.model, self.seed = view, model, seed
         self.side, self.appraisal = str(view.side), view.module.appraisal
+        self.from_turn = view.turn + turns
         self.imagined: dict[int, Match] = {}
-        self.played = 0
+        self.answers = 0
+        """How many answers the last trial took."""
 
     def chance(self, idea: Idea, number: int) -> float:
         """The win probability after an idea was carried out, on the dice of this number."""
         if number not in self.imagined:
             self.imagined[number] = self.view.fork(mix((self.seed + number) & MASK))
-        self.played += 1
         playout = Playout(self.imagined[number].fork())
         self._play_on(playout, idea)
         return self._judged(playout)
 
     def _play_on(self, playout: Playout, idea: Idea) -> None:
-        """Carry an idea out, then let sergeants play on for as many rests as is wanted."""
+        """Carry an idea out, and let sergeants play on to the first rest of the turn that is wanted."""
         brain = playout.module.brains[GUIDE]
         minds: dict[str, Mind] = {side: brain(self.seed) for side in playout.game.sides}
         minds[self.side] = deepcopy(idea.mind)
         playout.answer(idea.option)
-        rests = 0
-        for _ in range(MOST):
+        for self.answers in range(MOST):
             ask = playout.ask
-            if ask is None:
+            if ask is None or self.is_at_rest(playout, ask):
                 return
-            if ask.kind in self.appraisal.rests:
-                if rests >= self.depth:
-                    return
-                rests += 1
             playout.answer(minds[ask.side].choose(playout.view(ask.side), ask))
+
+    def is_at_rest(self, playout: Playout, ask: Ask) -> bool:
+        """Whether a position can be judged, and is due to be."""
+        return ask.kind in self.appraisal.rests and playout.module.turn(playout.game) >= self.from_turn
 
     def _judged(self, playout: Playout) -> float:
         """The outcome where there is one, else what the model says."""
