@@ -7,8 +7,11 @@ from typing import NamedTuple
 from opfire.assault.state.pieces import Action, Cover, Experience, Morale, Unit
 from oracles.assault import driving, on_foot
 from oracles.assault.dice import ordered, without_weakest
-from oracles.assault.ranged_fire import SEASONED
+from oracles.assault.ranged_fire import SEASONED, sheltered
 from oracles.assault.table import Table, front_sides
+
+NEST = "mg-nest"
+OBSTACLES = ("stone-wall", "steep-slope", "barbed-wire", "tank-barrier")
 
 
 class Fight(NamedTuple):
@@ -28,10 +31,15 @@ def not_covered(table: Table, fight: Fight) -> str:
         return "close combat with cards or passengers"
     if fight.how != "renew" and "vehicle" in (table.kind(unit), table.kind(target)) and unit.at == fight.hex:
         return "where a unit came from"
-    came = table.grid.direction(fight.hex, unit.at)
-    if fight.hex in table.works or (came >= 0 and table.obstacles(fight.hex, came)):
-        return "close combat at works and obstacles"
+    if fight.hex in table.works and (unit.at == fight.hex or table.works[fight.hex].kind == NEST):
+        return "close combat in a nest, or in works that go on"
     return ""
+
+
+def obstacle(table: Table, fight: Fight) -> bool:
+    """Whether the attacker came over something that stands on the side of the hex (S43-11.1.2.1)."""
+    came = table.grid.direction(fight.hex, table.units[fight.unit].at)
+    return came >= 0 and any(kind in OBSTACLES for kind in table.obstacles(fight.hex, came))
 
 
 def delays(table: Table, fight: Fight) -> bool:
@@ -53,8 +61,10 @@ def attack_dice(table: Table, fight: Fight, own: Unit, other: Unit) -> str:
         pool += "B"
     if table.kind(own) == "infantry" and table.has(other, "open-topped"):
         pool += "B"
-    if table.first_edition or fight.round > 1 or own.id != fight.target:
+    if table.first_edition or fight.round > 1:
         return ordered(pool)
+    if own.id != fight.target:
+        return without_weakest(pool) if obstacle(table, fight) else ordered(pool)
     if own.morale is Morale.SUPPRESSED:
         return ""
     if own.hidden is Cover.AMBUSH:
@@ -101,8 +111,23 @@ def ground(table: Table, fight: Fight, own: Unit) -> str:
     hill = table.hill(fight.hex)
     if not table.first_edition and hill is not None:
         dice += hill.defence.get(table.kind(own), "")  # type: ignore[call-overload]
+    if sheltered(table, table.units[fight.target]):
+        return in_works(table, fight, own, dice)
     if fight.round > 1 or fight.how == "renew":
         return ordered(dice)[:1]
     if own.id == fight.target:
         return ordered(dice)
     return "" if table.first_edition else "B"
+
+
+def in_works(table: Table, fight: Fight, own: Unit, dice: str) -> str:
+    """The side attacked helps the defender, the ground the attacker; later the best die of the works both (11.1.3)."""
+    work, kind = table.works[fight.hex], table.kind(own)
+    rows = table.setting.pack.fortifications[work.kind].areas
+    if fight.round > 1:
+        return ordered("".join(getattr(row, kind) or "" for row in rows.values()))[:1]
+    if own.id != fight.target:
+        return ordered(dice)[:1] or "B"
+    (area,) = table.areas(fight.hex, work.facing, table.units[fight.unit].at)
+    side = getattr(rows[area], kind)  # type: ignore[index]
+    return ordered(dice if side is None else side)

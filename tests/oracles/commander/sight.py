@@ -20,7 +20,6 @@ from oracles.commander.reading import Reading
 OBSTACLES = ("woods", "building", "wall", "hedge")
 TALL = ("woods", "building")
 """What makes the hex behind it blind to who looks down (T88.4.1)."""
-DOUBTFUL = -1
 HINDRANCES = {"brush": 3, "orchard": 2, "field": 1, "marsh": 1, "major-bridge": 1, "minor-bridge": 1}
 HINDRANCES |= {"fence": 1, "railway": 1}
 Point = tuple[int, int]
@@ -118,8 +117,6 @@ def downhill(map: Map, a: int, b: int) -> int | None:
         for shape in between
         if shape.kind == "ground" and shape.what in TALL and shape.place in beside and shape.level >= map.levels[low]
     ]
-    if tall and len(beside) > 1:
-        return DOUBTFUL
     level_with_it = [HINDRANCES.get(shape.what, 0) for shape in between if shape.level >= top]
     return None if tall else max(level_with_it, default=0)
 
@@ -131,12 +128,10 @@ def followed(seen: list[Shape]) -> set[int]:
 
 
 def sight(map: Map, mirror: Mirror, a: int, b: int) -> int | None:
-    """The hindrance between two hexes with smoke and fires, None where one does not see, or that it is doubtful."""
+    """The hindrance between two hexes with smoke and fires, or None where one does not see."""
     if a == b:
         return mirror.smoke.get(a, 0)
     worst = printed(map, a, b) if map.levels[a] == map.levels[b] else downhill(map, a, b)
-    if worst == DOUBTFUL:
-        return DOUBTFUL
     if worst is None or any(crossed(map, a, b, hex) for hex in mirror.blazes - {a, b}):
         return None
     thick = [value for hex, value in mirror.smoke.items() if hex in (a, b) or crossed(map, a, b, hex)]
@@ -166,9 +161,6 @@ class Sight(Reading):
         offered = {option.at for option in ask.options if isinstance(option, Target)}
         for hex in range(map.grid.size):
             name, found = self.game.hex_name(hex), sight(map, self.mirror, here, hex)
-            if found == DOUBTFUL:
-                self.left_out["a blind hex behind two"] += 1
-                continue
             kind = "seen by a spotter" if map.levels[hex] == map.levels[here] else "seen over levels"
             self.agree(kind, name in offered, found is not None, f"{self.game.hex_name(here)} to {name}")
 
@@ -191,9 +183,6 @@ class Sight(Reading):
         hexes = [map.grid.parse(name) for name in event.at.split(", ")]
         lines = {(place_of(then, piece), hex) for piece in pieces for hex in hexes}
         found = [sight(map, then, a, b) for a, b in lines]
-        if DOUBTFUL in found:
-            self.left_out["a blind hex behind two"] += 1
-            return
         worst = None if None in found else max(one for one in found if one is not None)
         kind = "hindrance" if all(map.levels[a] == map.levels[b] for a, b in lines) else "hindrance over levels"
         self.agree(kind, event.hindrance, worst, event)

@@ -223,7 +223,14 @@ def test_a_turret_turns_without_its_hull_and_a_hull_so_far_that_its_gun_bears() 
 
 @pytest.mark.parametrize(
     ("facing", "at", "turned"),
-    [(10, (900, 0), 309 + ARC), (350, (900, 900), 45 - ARC), (45, (900, 550), 45), (200, (900, 500), 360 - ARC)],
+    [
+        (10, (900, 0), 309 + ARC),
+        (350, (900, 900), 45 - ARC),
+        (45, (900, 550), 45),
+        (46, (900, 500), ARC),
+        (179, (900, 500), ARC),
+        (180, (900, 500), 360 - ARC),
+    ],
 )
 def test_a_hull_turns_the_shorter_way_and_no_further_than_it_must(
     facing: int, at: tuple[int, int], turned: int
