@@ -54,8 +54,8 @@ class Seat:
         self.asked_at = 0.0
         self.chance = random.Random(id(self))
 
-    async def play(self, address: str, token: str) -> None:
-        async with connect(address, open_timeout=60) as joined:
+    async def play(self, address: str, token: str, source: str = "127.0.0.1") -> None:
+        async with connect(address, open_timeout=60, local_addr=(source, 0)) as joined:
             await joined.send(json.dumps({"type": "join", "token": token}))
             while (left := self.until + 3 - time.monotonic()) > 0:
                 try:
