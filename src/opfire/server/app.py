@@ -38,6 +38,8 @@ from opfire.server.thinking.workers import Thinker, Workers
 from opfire.texts import language
 
 log = logging.getLogger(__name__)
+SEARCH_PRICE: Final = 10
+RULE_PRICE: Final = 3
 LARGEST_BODY: Final = 64 * 1024
 CONTENT_POLICY: Final = "; ".join(
     (
@@ -138,10 +140,17 @@ def _check_rate(request: AnyRequest) -> None:
     hall: Hall = request.app.state.hall
     client = client_of(request.client)
     opens = request.method == "POST" and path.startswith(("/api/games", "/api/campaigns"))
-    if path.startswith("/api/") and not hall.requests.take(client):
+    if path.startswith("/api/") and not hall.requests.take(client, _price(path)):
         raise TooMany
     if opens and not hall.new_games.take(client):
         raise TooMany
+
+
+def _price(path: str) -> int:
+    """How many calls a call counts as: looking through all rules takes some sixty milliseconds."""
+    if path.rstrip("/") == "/api/rules":
+        return SEARCH_PRICE
+    return RULE_PRICE if path.startswith("/api/rules/") else 1
 
 
 def _answer(request: AnyRequest, problem: Problem, headers: Mapping[str, str] = HEADERS) -> Response[dict[str, Any]]:
