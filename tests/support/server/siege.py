@@ -22,7 +22,7 @@ from typing import Any, Final
 
 import httpx
 import msgspec
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 from support import TESTS
 from support.server.attackers import HOST, SCENARIO
@@ -36,6 +36,16 @@ sys.exit(run("127.0.0.1", int(sys.argv[1]), sys.argv[2], open_browser=False))
 """
 MOST_MEMORY: Final = 700_000_000
 """The bytes that the server process itself may hold; its clerks and workers are limited by themselves."""
+
+
+class Honest(Seat):
+    """A player whose latest answer before the siege may still have been on its way when he came back."""
+
+    async def _hear(self, joined: ClientConnection, message: dict[str, Any]) -> None:
+        if message.get("key") == "error-stale":
+            self.asked_at = 0.0
+            return
+        await super()._hear(joined, message)
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -143,7 +153,7 @@ async def played(
     """Play all games for a while; gives how long answers took, and the versions that the players of each were told."""
     taken: list[float] = []
     until = time.monotonic() + seconds
-    tables = [(game, [Seat(pause, until, taken) for _ in game["seats"]]) for game in opened]
+    tables = [(game, [Honest(pause, until, taken) for _ in game["seats"]]) for game in opened]
     await asyncio.gather(
         *(
             seat.play(f"ws://{HOST}:{port}/api/games/{game['id']}/play", token, source(number))
