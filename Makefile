@@ -10,6 +10,7 @@ SECONDS ?= 30
 PAUSE ?= 4
 PROCESSES ?= 1
 KILLS ?= 50
+SIEGE_SECONDS ?= 120
 LEAK_GAMES ?= 200
 SCENARIOS ?=
 SAMPLE ?= 60
@@ -37,7 +38,7 @@ comma := ,
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres lab record train bench fuzz leak load kill tour ear click pictures mutants bite clean
+.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres lab record train bench fuzz leak load kill siege tour ear click pictures mutants bite clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -55,6 +56,7 @@ help:
 	@echo "make leak    play LEAK_GAMES=200 random games at a table and search all that is told for what is hidden"
 	@echo "make load    keep GAMES=200 live games answering for SECONDS=30, every player after PAUSE=4 seconds, and measure how fast (PROCESSES=2: PostgreSQL)"
 	@echo "make kill    kill the server KILLS=50 times amid answers on each database and look whether anything is lost"
+	@echo "make siege   play 50 honest games beside hostile clients for SIEGE_SECONDS=120 and say who was limited by what"
 	@echo "make tour    play all scenarios, or SCENARIOS=a/b,c/d:side, in Chromium by clicks alone, and note what goes wrong"
 	@echo "make ear     play whole games of each family in Chromium by keys and the accessibility tree alone"
 	@echo "make click   measure how long a click takes until its answer is on the screen, with 40 pieces (CLICKS=60)"
@@ -172,6 +174,10 @@ kill: $(VENV)/dev.stamp
 	$(call say,Violent ends of the server)
 	@$(SUPPORT).server.kill --times $(KILLS)
 	@$(SUPPORT).server.kill --times $(KILLS) --postgres
+
+siege: $(VENV)/dev.stamp
+	$(call say,Honest games beside hostile clients)
+	@$(SUPPORT).server.siege --seconds $(SIEGE_SECONDS)
 
 tour: $(VENV)/dev.stamp $(STATIC) browser
 	$(call say,Whole games by clicks alone)

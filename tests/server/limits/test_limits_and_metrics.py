@@ -141,3 +141,9 @@ def test_health_tells_when_the_database_is_gone(server: Server, monkeypatch: pyt
     monkeypatch.setattr(Store, "count", gone)
     response = server.client.get("/api/health")
     assert (response.status_code, response.json()["error"]["key"]) == (503, "error-storage")
+
+
+def test_a_search_in_the_rules_counts_as_ten_calls(database: str) -> None:
+    with serving(database, limits=Limits(requests=Rate(25, 0.01))) as server:
+        answered = [server.client.get("/api/rules?q=fire").status_code for _ in range(4)]
+        assert answered == [200, 200, 200, 429]

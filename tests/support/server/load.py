@@ -54,8 +54,8 @@ class Seat:
         self.asked_at = 0.0
         self.chance = random.Random(id(self))
 
-    async def play(self, address: str, token: str) -> None:
-        async with connect(address, open_timeout=60) as joined:
+    async def play(self, address: str, token: str, source: str = "127.0.0.1") -> None:
+        async with connect(address, open_timeout=60, local_addr=(source, 0)) as joined:
             await joined.send(json.dumps({"type": "join", "token": token}))
             while (left := self.until + 3 - time.monotonic()) > 0:
                 try:
@@ -108,10 +108,12 @@ def worked(process: subprocess.Popen[bytes]) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def main(games: int, seconds: float, pause: float, scenario: str, processes: int, press: bool) -> None:
+async def main(
+    games: int, seconds: float, pause: float, scenario: str, processes: int, postgres: bool, press: bool
+) -> None:
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         database = str(Path(folder) / "games.db")
-        if processes > 1:
+        if postgres or processes > 1:
             database = fresh_database(stack.enter_context(cluster()).address)
         servers = [await start(database) for _ in range(processes)]
         try:
@@ -167,5 +169,6 @@ if __name__ == "__main__":
     parser.add_argument("--pause", type=float, default=4, help="seconds a player thinks on average")
     parser.add_argument("--scenario", default="red-horizon-41/infantry-training")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true", help="PostgreSQL also with one process")
     parser.add_argument("--press", action="store_true", help="do not fail when answers take long")
     asyncio.run(main(**vars(parser.parse_args())))

@@ -21,7 +21,7 @@ class Rate(NamedTuple):
 class Limits(NamedTuple):
     """What a client may do."""
 
-    requests: Rate = Rate(300, 60)
+    requests: Rate = Rate(300, 30)
     new_games: Rate = Rate(60, 1)
     messages: Rate = Rate(120, 30)
     chat: Rate = Rate(6, 0.5)
@@ -73,13 +73,16 @@ class Buckets:
         self._rate = rate
         self._buckets: dict[str, Bucket] = {}
 
-    def take(self, client: str) -> bool:
-        """Take a token of a client."""
+    def take(self, client: str, price: int = 1) -> bool:
+        """Take a token of a client, and if there is one pay the rest of the price."""
         bucket = self._buckets.pop(client, None) or Bucket(self._rate)
         self._buckets[client] = bucket
         if len(self._buckets) > MOST_KEYS:
             del self._buckets[next(iter(self._buckets))]
-        return bucket.take()
+        taken = bucket.take()
+        if taken:
+            bucket.spend(price - 1)
+        return taken
 
 
 class Allowance:

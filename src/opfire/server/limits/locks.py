@@ -18,3 +18,7 @@ class Locks:
         if lock is None:
             lock = self._locks[name] = asyncio.Lock()
         return lock
+
+    def wanted(self, name: str) -> bool:
+        """True while somebody holds the lock of a name or waits for it."""
+        return name in self._locks

@@ -73,6 +73,8 @@ class Fanout:
 
     def _notice(self, _driver: object, _process: int, _channel: str, payload: str) -> None:
         game, _, revision = payload.partition(" ")
+        if not self._hall.concerned(game, int(revision)):
+            return
         task = asyncio.create_task(self._hall.changed(game, int(revision)))
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)

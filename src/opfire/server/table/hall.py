@@ -181,6 +181,11 @@ class Hall:
         for reader in table.readers:
             reader.send_away(Error(problem.text(reader.lang), problem.key))
 
+    def concerned(self, id: str, revision: int) -> bool:
+        """Whether a change of a game is news here: its table is behind, or is being set up."""
+        table = self._tables.get(id)
+        return self._doors.wanted(id) if table is None else revision > table.revision
+
     async def changed(self, id: str, revision: int) -> None:
         """Hear from another process that a game has changed, perhaps while its table is being set up."""
         async with self._doors.of(id):
