@@ -33,7 +33,7 @@ comma := ,
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres lab record bench fuzz leak load kill tour ear click pictures mutants bite clean
+.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres lab record bench fuzz leak load kill tour ear click pictures mutants bite sbom licences clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -58,6 +58,7 @@ help:
 	@echo "make bite    break SAMPLE=60 lines of rules, drawn by SEED=1, one at a time, and print what no test notices"
 	@echo "make web     build the browser table"
 	@echo "make wheel   pack Opfire with its page and its packs into dist, to be installed without this repository"
+	@echo "make sbom    list what Opfire is made of in dist/sbom.json (CycloneDX); make licences writes docs/licences.md"
 	@echo "make clean   remove what was built; installed packages and your games stay"
 
 setup: $(VENV)/dev.stamp $(VENV)/wheels.stamp $(STATIC)
@@ -186,6 +187,12 @@ mutants: $(VENV)/mutants.stamp
 bite: $(VENV)/dev.stamp
 	$(call say,Lines broken at random)
 	@$(SUPPORT).bite --sample $(SAMPLE) --seed $(SEED)
+
+sbom: $(VENV)/dev.stamp
+	@$(SUPPORT).components --sbom
+
+licences: $(VENV)/dev.stamp
+	@$(SUPPORT).components
 
 clean:
 	rm -rf src/opfire/server/static dist artefacts mutants bench/results.json
