@@ -32,11 +32,6 @@ def on_page_markdown(markdown: str, **_known: Any) -> str:
     return re.sub(r"\[([^\]]+)\]\(\.\./[^)]+\)", r"\1", text)
 
 
-def on_post_page(output: str, **_known: Any) -> str:
-    """Nothing is fetched from elsewhere while somebody reads, not even the script for searching in bare files."""
-    return re.sub(r'<script src="https?://[^"]+"></script>', "", output)
-
-
 def _moved(name: str) -> str:
     """A document of the folder above, with its links as they are here; what is not in the site is no link."""
     text = (ROOT / name).read_text(encoding="utf-8")
