@@ -38,7 +38,7 @@ comma := ,
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres lab record train bench fuzz leak load kill siege tour ear click pictures mutants bite clean
+.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres lab record train bench fuzz leak load kill siege tour ear click pictures mutants bite docs sbom licences clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -65,6 +65,8 @@ help:
 	@echo "make bite    break SAMPLE=60 lines of rules, drawn by SEED=1, one at a time, and print what no test notices"
 	@echo "make web     build the browser table"
 	@echo "make wheel   pack Opfire with its page and its packs into dist, to be installed without this repository"
+	@echo "make docs    build the documents as a site that is read without a network, into artefacts/docs"
+	@echo "make sbom    list what Opfire is made of in dist/sbom.json (CycloneDX); make licences writes docs/licences.md"
 	@echo "make clean   remove what was built; installed packages and your games stay"
 
 setup: $(VENV)/dev.stamp $(VENV)/wheels.stamp $(STATIC)
@@ -203,6 +205,17 @@ bite: $(VENV)/dev.stamp
 	$(call say,Lines broken at random)
 	@$(SUPPORT).bite --sample $(SAMPLE) --seed $(SEED)
 
+docs: $(VENV)/docs.stamp
+	$(call say,Documents as a site)
+	@NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict --quiet
+	@echo "The site is at artefacts/docs/index.html; searching it takes a server, such as python3 -m http.server -d artefacts/docs."
+
+sbom: $(VENV)/dev.stamp
+	@$(SUPPORT).components --sbom
+
+licences: $(VENV)/dev.stamp
+	@$(SUPPORT).components
+
 clean:
 	rm -rf src/opfire/server/static dist artefacts mutants bench/results.json
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
@@ -238,6 +251,11 @@ $(VENV)/wheels.stamp: requirements/runtime.txt $(VENV)/made.stamp
 $(VENV)/bench.stamp: requirements/bench.txt $(VENV)/dev.stamp
 	$(call say,Python packages to measure against)
 	@$(PIP) -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/docs.stamp: requirements/docs.txt $(VENV)/dev.stamp
+	$(call say,Python packages for the documents)
+	@$(PIP) -r requirements/docs.txt
 	@touch $@
 
 $(VENV)/mutants.stamp: requirements/mutants.txt $(VENV)/dev.stamp

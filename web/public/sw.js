@@ -1,5 +1,7 @@
-/* Keeps the page itself for a quick start and for moments without a line; never anything of a game. */
-const SHELL = 'opfire-shell-1';
+/* Keeps the page itself for a quick start, and for moments without a line what everybody may know: scenarios, boards,
+   words and rules as they were last seen. Never anything of a game, and never something old while the server answers. */
+const SHELL = 'opfire-shell-2';
+const KNOWN = /^\/api\/(scenarios|players|texts|boards|rules)(\/|$)/;
 const own = (url) => url.origin === location.origin && !url.pathname.startsWith('/api/');
 const lasting = (url) => url.pathname.startsWith('/assets/');
 
@@ -35,9 +37,22 @@ async function page(request) {
     throw error;
   }
 }
+async function known(request) {
+  const cache = await caches.open(SHELL);
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok) await cache.put(request, fresh.clone());
+    return fresh;
+  } catch (error) {
+    const last = await cache.match(request);
+    if (last) return last;
+    throw error;
+  }
+}
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (request.method === 'GET' && url.origin === location.origin && KNOWN.test(url.pathname)) event.respondWith(known(request));
   if (request.method !== 'GET' || !own(url)) return;
   if (lasting(url)) event.respondWith(asset(request));
   else if (request.mode === 'navigate') event.respondWith(page(request));

@@ -531,6 +531,7 @@ keeper-mistakes = Was schiefging
 keeper-refused = Wer begrenzt wurde
 keeper-times = { $n }-mal
 keeper-id = Kennung eines Spiels
+lobby-away = Der Server ist nicht zu erreichen. Szenarien und Regeln, die du schon angesehen hast, sind da, und was du von deinen Spielen gespeichert hast, lässt sich aus der Datei ansehen; zum Spielen braucht es den Server.
 tournaments = Turniere
 tournaments-about = Schweizer System oder Liga, für Menschen und Computer: Opfire lost die Runden aus, verteilt die Seiten gerecht und nimmt die Ergebnisse aus den Spielen.
 tournaments-none = Hier ist noch kein Turnier ausgeschrieben.

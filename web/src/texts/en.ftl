@@ -531,6 +531,7 @@ keeper-mistakes = What went wrong
 keeper-refused = Who was limited
 keeper-times = { $n } times
 keeper-id = Id of a game
+lobby-away = The server cannot be reached. Scenarios and rules you have looked at before are here, and what you have saved of your games can be watched from its file; playing needs the server.
 tournaments = Tournaments
 tournaments-about = Swiss or league, for people and computers: Opfire pairs the rounds, shares the sides fairly and takes the results from the games.
 tournaments-none = No tournament has been announced here yet.

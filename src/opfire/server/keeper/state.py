@@ -59,7 +59,7 @@ async def state(hall: Hall) -> KeeperState:
         version=version("opfire"),
         process=os.getpid(),
         seconds=int(time.time() - hall.watch.began),
-        load=os.getloadavg(),
+        load=load(),
         memory=memory(),
         processor=round(processor(), 2),
         disk_free=room.free,
@@ -96,6 +96,14 @@ def _games(hall: Hall) -> list[LiveGame]:
         )
         for table in hall.tables
     ]
+
+
+def load() -> tuple[float, ...]:
+    """The load of the machine; nothing where the system does not tell, as in a closed service."""
+    try:
+        return os.getloadavg()
+    except OSError:
+        return ()
 
 
 def memory() -> int:

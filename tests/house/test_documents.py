@@ -1,0 +1,40 @@
+"""Documents lead somewhere, and the list of licences is that of the packages that are pinned."""
+
+import re
+from pathlib import Path
+
+from support import components
+from support.installation import ROOT
+
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "tests" / "README.md"]
+
+
+def anchors(file: Path) -> set[str]:
+    heads = re.findall(r"^#+ (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", head).strip().lower().replace(" ", "-") for head in heads}
+
+
+def test_every_link_within_the_documents_leads_somewhere() -> None:
+    lost = []
+    for document in DOCUMENTS:
+        for link in LINK.findall(document.read_text(encoding="utf-8")):
+            if re.match(r"\w+:", link):
+                continue
+            path, _, anchor = link.partition("#")
+            target = (document.parent / path) if path else document
+            if not target.exists() or (anchor and target.suffix == ".md" and anchor not in anchors(target)):
+                lost.append(f"{document.relative_to(ROOT)}: {link}")
+    assert not lost
+
+
+def test_the_list_of_licences_has_every_pinned_package() -> None:
+    listed = set(re.findall(r"^\| (\S+) \| (\S+) \|", components.PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+    found = {(name, number) for name, number, _ in (*components.python(), *components.browser())}
+    assert found == listed - {("package", "version"), ("---", "---")}
+
+
+def test_the_list_of_components_names_each_once() -> None:
+    names = [component["purl"] for component in components.sbom()["components"]]
+    assert "pkg:npm/svelte@" in " ".join(names)
+    assert len(names) == len(set(names)) > 50
