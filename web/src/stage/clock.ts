@@ -7,7 +7,7 @@ const LONGEST_NAP = 60_000;
 export class Clock {
   private frame = 0;
   /** Set while nothing moves and the clock sleeps until something is due. */
-  private nap = 0;
+  private nap: ReturnType<typeof setTimeout> | 0 = 0;
   private napping = 0;
   private last: number | null = null;
   private held = false;
@@ -30,7 +30,7 @@ export class Clock {
     this.last = null;
     cancelAnimationFrame(this.frame);
     clearTimeout(this.nap);
-    this.frame = this.nap = this.napping = 0;
+    [this.frame, this.nap, this.napping] = [0, 0, 0];
   }
   /** From now on time passes only by `advance`. */
   hold(): void {
@@ -60,7 +60,7 @@ export class Clock {
     const quiet = Math.min(this.quiet(), LONGEST_NAP);
     if (quiet <= LONGEST_FRAME) return this.ask();
     this.napping = quiet;
-    this.nap = window.setTimeout(() => {
+    this.nap = setTimeout(() => {
       this.nap = 0;
       this.ask();
     }, quiet);

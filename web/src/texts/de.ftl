@@ -459,7 +459,7 @@ chat-unread = { $n ->
     [one] Chat: eine neue Zeile
    *[other] Chat: { $n } neue Zeilen
   }
-tip-assault-plan = Ein Punkt für jede Einheit, die du in dieser Runde aktivieren willst, auf der Karte ihrer Art; wer keinen hat, kann nichts tun.
+tip-assault-plan = Ein Punkt je Einheit, die handeln soll.
 hints = Ratschläge
 hints-off = Zwischen Menschen gibt es keinen Rat, bis alle Seiten im Menü zustimmen.
 hints-open = Alle Seiten haben zugestimmt: Jeder darf den Computer um Rat fragen.

@@ -459,7 +459,7 @@ chat-unread = { $n ->
     [one] Chat: 1 new line
    *[other] Chat: { $n } new lines
   }
-tip-assault-plan = One point for each unit you want to activate this turn, on the card of its kind; what has none cannot act.
+tip-assault-plan = One point per unit that shall act this turn.
 hints = Hints
 hints-off = Hints are off between people until all sides agree to them in the menu.
 hints-open = All sides have agreed: everybody may ask the computer for hints.

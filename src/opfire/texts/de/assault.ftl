@@ -106,7 +106,10 @@ option-assault-suffer = { $criticals ->
     [0] {""}
     [one] 1 kritischer Treffer,{" "}
    *[other] { $criticals } kritische Treffer,{" "}
-  }{ $damage } Schaden, { $suppressions ->
+  }{ $damage ->
+    [0] {""}
+   *[other] { $damage } Schaden,{" "}
+  }{ $suppressions ->
     [0] kein Niederhalten
    *[other] { $suppressions } Niederhalten
   }

@@ -619,7 +619,10 @@ force-skirmish-unknown = Es gibt kein Modell { $kind }
 force-skirmish-too-dear = Die Gruppe kostet { $cost } Punkte, erlaubt sind { $limit }
 force-skirmish-nation = { $kind } gehört zu einer anderen Nation
 force-skirmish-year = { $kind } gibt es { $year } nicht
-force-skirmish-leaders = { $needed } Anführer sind nötig, es sind { $number }
+force-skirmish-leaders = { $needed ->
+    [one] Ein Anführer ist nötig
+   *[other] { $needed } Anführer sind nötig
+  }, es sind { $number }
 force-skirmish-officers = Höchstens ein Offizier
 force-skirmish-units = Eine Gruppe hat 5 bis 12 Einheiten, nicht { $number }
 force-skirmish-plain = Mindestens die Hälfte der Fußsoldaten sind einfache Soldaten: { $number } von { $foot }

@@ -106,7 +106,10 @@ option-assault-suffer = { $criticals ->
     [0] {""}
     [one] 1 critical hit,{" "}
    *[other] { $criticals } critical hits,{" "}
-  }{ $damage } damage, { $suppressions ->
+  }{ $damage ->
+    [0] {""}
+   *[other] { $damage } damage,{" "}
+  }{ $suppressions ->
     [0] no suppression
     [one] 1 suppression
    *[other] { $suppressions } suppressions

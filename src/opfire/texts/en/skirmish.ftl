@@ -619,7 +619,10 @@ force-skirmish-unknown = There is no model { $kind }
 force-skirmish-too-dear = The force costs { $cost } points, { $limit } are allowed
 force-skirmish-nation = { $kind } belongs to another nation
 force-skirmish-year = { $kind } does not exist in { $year }
-force-skirmish-leaders = { $needed } leaders are needed, there are { $number }
+force-skirmish-leaders = { $needed ->
+    [one] 1 leader is needed
+   *[other] { $needed } leaders are needed
+  }, there are { $number }
 force-skirmish-officers = One officer at most
 force-skirmish-units = A force has 5 to 12 units, not { $number }
 force-skirmish-plain = At least half of the men on foot are plain soldiers: { $number } of { $foot }
