@@ -94,7 +94,7 @@ export class Wording {
     const { ask, now, spots, picture, given } = this.seat;
     if (!ask) return now.you === null ? t('watching') : '';
     const blue = inBlue(spots, picture, now.you, lead);
-    if (ask.field) return given.family.pointing(ask.field, blue);
+    if (ask.field) return given.family.pointing(ask.field, blue, lead === 'to-choose');
     return blue || (this.answers.barred.length ? t('dashed-why') : '');
   }
   /** The people of a side; who shares it is told which of its players he is. */
