@@ -211,7 +211,7 @@ export interface Family {
   /** Ways to face are arrows round the unit that acts. */
   turns: boolean;
   /** What to say where an answer can be pointed out, given what can be clicked as well. */
-  pointing: (field: unknown, inBlue: string) => string;
+  pointing: (field: unknown, inBlue: string, heard: boolean) => string;
   /** Actions that are not open now, to be shown greyed. */
   barred: (now: State, ask: Question) => Barred[];
   /** Options that have a place of their own and need no button. */

@@ -94,7 +94,7 @@ export class Wording {
     const { ask, now, spots, picture, given } = this.seat;
     if (!ask) return now.you === null ? t('watching') : '';
     const blue = inBlue(spots, picture, now.you, lead);
-    if (ask.field) return given.family.pointing(ask.field, blue);
+    if (ask.field) return given.family.pointing(ask.field, blue, lead === 'to-choose');
     const tip = `tip-${this.seat.kind}-${ask.kind}`;
     return blue || (texts.has(tip) ? t(tip) : this.answers.barred.length ? t('dashed-why') : '');
   }

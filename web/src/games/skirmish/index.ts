@@ -33,9 +33,9 @@ export const family: Family = {
   interrupts: new Set(['breakpoint-reached']),
   dice,
   reactions: new Set(['scout', 'reroll', 'ground']),
-  pointing: (field, inBlue) => {
+  pointing: (field, inBlue, heard) => {
     const { kind } = field as FieldOutline;
-    return `${kind === 'aim' ? inBlue : ''} ${t(`field-${kind}`)}`.trim();
+    return `${kind === 'aim' ? inBlue : ''} ${t(`${heard ? 'list' : 'field'}-${kind}`)}`.trim();
   },
   apart: (choice, now) => mustering(now) && inList(choice),
   books: () => ['SK'],
