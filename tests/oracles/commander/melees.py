@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.commander.log.attacks import MeleeBegan, MeleeTotal
 from opfire.commander.log.pieces import Eliminated
-from opfire.commander.log.play import Rolled
+from opfire.commander.log.play import Resumed, Rolled, Triggered
 from opfire.kernel.events import Event
 from oracles.commander.mirror import Mirror
 from oracles.commander.reading import Reading
@@ -21,6 +21,8 @@ class Melees(Reading):
         self.roll: Rolled | None = None
         self.totals: dict[str, int] = {}
         self.owed: set[str] = set()
+        self.interrupted: list[tuple[int, Mirror | None, Rolled | None, dict[str, int]]] = []
+        """Melees in which a trigger stopped the dice; another may be fought inside it (O16.4c)."""
 
     def told(self, event: Event) -> None:
         match event:
@@ -29,6 +31,11 @@ class Melees(Reading):
             case Rolled() if event.why == "melee":
                 self.then = self.then or self.mirror.copy()
                 self.roll = event
+            case Triggered():
+                self.interrupted.append((self.hex, self.then, self.roll, self.totals))
+            case Resumed():
+                self.answered()
+                self.hex, self.then, self.roll, self.totals = self.interrupted.pop()
             case MeleeTotal():
                 self.total(event)
             case Eliminated():
