@@ -147,7 +147,7 @@ def test_in_close_combat_the_choice_says_how_many_suppressions_stay() -> None:
     table = position({"g1": f"{RIFLES} E5", "s1": f"{FOE} E4", "s2": f"{FOE} A9"})
     table.dice("D S S", "D -", "S - -", "-").play(Activate("g1"), Act("normal-action"), "E4")
     assert [[speaker.option(option) for speaker in SPEAKERS] for option in table.offered(Suffer)] == [
-        ["0 damage, 2 suppressions", "0 Schaden, 2 Niederhalten"],
+        ["2 suppressions", "2 Niederhalten"],
         ["1 damage, 1 suppression", "1 Schaden, 1 Niederhalten"],
     ]
     assert "adrenaline" in SPEAKERS[0].ask(table.ask)
