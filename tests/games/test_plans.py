@@ -4,11 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from opfire.commander.options.answers import Order
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import scenarios
 from opfire.kernel.match import Match, View
 from opfire.kernel.plans import IDLE, Plan, named, on_hex, plans, plans_along, why_no_act
 from opfire.players import create
+from support.simtest import Numbers, choose
 
 ON_HEXES = sorted(id for id, info in scenarios().items() if info.game != "skirmish")
 
@@ -82,6 +84,22 @@ def test_a_card_of_combat_commander_is_planned_onto_whatever_the_next_question_o
         for plan in each:
             assert plan.answers[0] == card
             carried_out(view, plan)
+
+
+def test_a_card_after_which_nothing_is_chosen_is_not_planned_onto_weapons_that_could_be_given_up() -> None:
+    match, numbers = Match.start("combat-commander/first-morning", seed=0), Numbers(0)
+    could_be = 0
+    while isinstance(match.ask, Ask) and not could_be:
+        ask, view = match.ask, match.view(match.ask.side)
+        for card in (one for one in ask.options if isinstance(one, Order)):
+            after = match.fork()
+            after.answer(card)
+            could_be += (
+                isinstance(after.ask, Ask) and after.ask.side == ask.side and any(o.gives_up for o in after.ask.options)
+            )
+            assert not any(plan.answers[-1].gives_up for plan in plans(view, card))
+        match.answer(choose(ask, numbers))
+    assert could_be
 
 
 def way_of(plan: Plan) -> list[str]:

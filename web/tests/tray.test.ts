@@ -110,7 +110,7 @@ describe('the tray of Combat Commander', () => {
     ['event-happened', { name: 'hero' }],
   ];
   it('adds the dice of a Fate card and multiplies them for a targeting roll', () => {
-    expect(['rally', 'targeting', 'accuracy'].map((why) => at('commander', story(card(why)))?.labels?.[0])).toEqual(['total 7', 'total 12', 'total 12']);
+    expect(['rally', 'targeting', 'accuracy'].map((why) => at('commander', story(card(why)))?.labels?.[0])).toEqual(['total 7', 'product 12', 'product 12']);
   });
   it('tells the fire attack after the event that its dice set off, not what the event did', () => {
     const log = story(card('fire-attack'), ...happened, ['broke', { unit: 's2' }], ['attacked', { at: 'C1' }]);

@@ -76,12 +76,15 @@ def plans(view: View, first: Option) -> list[Plan]:
 
 
 def with_card(view: View, first: Option, side: str) -> list[Plan]:
-    """What a card can be used on: every piece and hex that the next question offers once it is played."""
+    """What a card can be used on: every piece and hex that the next question offers once it is played.
+
+    What could then be given up is no use of the card.
+    """
     after = answered(start_of(view), first, 0, side)
     ask = after.match.ask if after is not None else None
     if not isinstance(ask, Ask) or ask.side != side:
         return []
-    on = {option: option.anchor[0] for option in ask.options if option.anchor is not None}
+    on = {option: option.anchor[0] for option in ask.options if option.anchor is not None and not option.gives_up}
     return [
         Plan((first, option), hex=named(option)) if kind == "hex" else Plan((first, option), piece=named(option))
         for option, kind in on.items()

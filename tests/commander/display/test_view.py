@@ -128,8 +128,8 @@ def test_the_log_says_who_fired_and_what_a_defence_is_made_of(lang: str, lines: 
     [
         ("en", 0, "Give an order (3 left) or pass"),
         ("en", 1, "Give an order (2 left) or end the turn"),
-        ("de", 0, "Gib einen Befehl (noch 3) oder passe"),
-        ("de", 1, "Gib einen Befehl (noch 2) oder beende den Zug"),
+        ("de", 0, "Befehl (noch 3) oder passen"),
+        ("de", 1, "Befehl (noch 2) oder Zug beenden"),
     ],
 )
 def test_a_turn_begins_with_an_order_or_a_pass(lang: str, given: int, question: str) -> None:

@@ -92,8 +92,7 @@ export const overlaysUnder = (list: BoardOverlay[], grid: HexGrid): string =>
 export const overlaysOver = (list: BoardOverlay[], grid: HexGrid): string => draw(list.filter(floats), grid);
 
 /** In the middle of an empty hex, at the lower left of an occupied one. */
-export function objectiveMarks(list: BoardObjective[], pieces: BoardPiece[], grid: HexGrid): string {
-  const taken = new Set(pieces.map((p) => p.hex));
+export function objectiveMarks(list: BoardObjective[], taken: ReadonlySet<number>, grid: HexGrid): string {
   return list
     .map((o) => {
       const [x, y] = taken.has(o.hex) ? grid.at(o.hex, -0.8, 0.3) : grid.at(o.hex, 0, 0.1);

@@ -20,7 +20,7 @@ export function hexPaper(data: BoardData, picture: Picture): PaperMap {
         `<text class="place ${p.style ?? ''}" x="${grid.at(p.hex, p.dx ?? 0, p.dy ?? 0)[0]}" y="${grid.at(p.hex, p.dx ?? 0, p.dy ?? 0)[1]}">${pick(p.name)}</text>`,
     )
     .join('');
-  const goals = objectiveMarks(objectives(picture, index), [], grid);
+  const goals = objectiveMarks(objectives(picture, index), new Set(), grid);
   const edge = `<clipPath id="paper-edge"><rect x="${grid.ox}" y="${grid.oy}" width="${grid.w}" height="${grid.h}"/></clipPath>`;
   return {
     svg: `<defs>${edge}</defs>${sheet}<g clip-path="url(#paper-edge)">${terrain}</g>` + names + places + goals,

@@ -98,6 +98,7 @@ dashed-why = Gestricheltes geht jetzt nicht: Wähle es, um die Regel zu lesen.
 look-back = Zurückblicken
 now-step = Runde { $turn }, Schritt { $step }
 now-step-time = Zeit { $turn }, Schritt { $step }
+product = Produkt { $n }
 total = Summe { $n }
 preparation = Vorbereitung
 log-earlier = { $n ->

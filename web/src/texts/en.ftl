@@ -98,6 +98,7 @@ dashed-why = What is dashed is not open now: choose it for the rule.
 look-back = Look back
 now-step = turn { $turn }, step { $step }
 now-step-time = time { $turn }, step { $step }
+product = product { $n }
 total = total { $n }
 preparation = Preparation
 log-earlier = { $n ->

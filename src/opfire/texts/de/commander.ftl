@@ -177,7 +177,7 @@ ask-commander-rout-side = Wessen Einheiten sollen fliehen?
 ask-commander-sappers = Minen oder Stacheldraht räumen?
 ask-commander-scrounge = Eine Waffe organisieren?
 ask-commander-scrounge-unit = Wer nimmt die Waffe?
-ask-commander-shell-shock = Welche Einheit bricht?
+ask-commander-shell-shock = Granatschock: welche Einheit bricht?
 ask-commander-shells = Sprenggranaten oder Rauch?
 ask-commander-shoot = Wer feuert?
 ask-commander-smoke-grenades = Wer wirft Rauch?
@@ -194,9 +194,9 @@ ask-commander-support = Wähle eine Unterstützung
 ask-commander-suppressing-fire = Welchen Gegner niederhalten?
 ask-commander-target = Feuer, { $piece }: wohin?
 ask-commander-time-space = Rückkehr, { $unit }: wann?
-ask-commander-turn = Gib einen Befehl (noch { $orders }) oder { $given ->
-    [0] passe
-   *[other] beende den Zug
+ask-commander-turn = Befehl (noch { $orders }) oder { $given ->
+    [0] passen
+   *[other] Zug beenden
   }
 ask-commander-walking-wounded = Welche verlorene Einheit kehrt zurück?
 ask-commander-walking-wounded-hex = Rückkehr, { $unit }: wo?

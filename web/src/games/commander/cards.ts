@@ -39,6 +39,8 @@ const smallPrint = (text: string, y: number): string =>
     .map((line, i) => `<text class="f-t" x="12" y="${f(y + i * 11)}">${esc(line)}</text>`)
     .join('');
 
+/** A long name of an action or event keeps within the card. */
+const kept = (name: string): string => (name.length > 19 ? ` textLength="${W - 24}" lengthAdjust="spacingAndGlyphs"` : '');
 /** A word that is too long for the head of a card is drawn narrower. */
 const squeezed = (word: string): string => (word.length > 12 ? ` textLength="${W - 42}" lengthAdjust="spacingAndGlyphs"` : '');
 
@@ -74,8 +76,8 @@ export function fateCard(c: FateCard): string {
     `<g class="fate n-${esc(c.nation)}${c.dim ? ' dim' : ''}"><rect class="f-s" x="3" y="5" width="${W}" height="${H}" rx="9"/><rect class="f-b" width="${W}" height="${H}" rx="9"/>` +
     head(c) +
     lit +
-    `<text class="f-k" x="12" y="58">${esc(c.labels.action)}</text><text class="f-a" x="12" y="71">${esc(c.action)}</text>${smallPrint(c.actionText ?? '', 81.5)}` +
-    `<path class="f-ln" d="M12 99.5h${W - 24}"/><text class="f-k" x="12" y="109">${esc(c.labels.event)}</text><text class="f-e" x="12" y="122">${esc(c.event)}</text>${smallPrint(c.eventText ?? '', 133.5)}` +
+    `<text class="f-k" x="12" y="58">${esc(c.labels.action)}</text><text class="f-a" x="12" y="71"${kept(c.action)}>${esc(c.action)}</text>${smallPrint(c.actionText ?? '', 81.5)}` +
+    `<path class="f-ln" d="M12 99.5h${W - 24}"/><text class="f-k" x="12" y="109">${esc(c.labels.event)}</text><text class="f-e" x="12" y="122"${kept(c.event)}>${esc(c.event)}</text>${smallPrint(c.eventText ?? '', 133.5)}` +
     foot(c) +
     `<rect class="f-rim" width="${W}" height="${H}" rx="9"/></g>`
   );

@@ -15,15 +15,15 @@ const MADE_FOR: Record<string, RegExp> = {
 };
 
 /** The dice of a Fate card are added, but multiplied to find a target (O20.2.3). */
-function total({ why, white, coloured }: LogEntry): number {
+function total({ why, white, coloured }: LogEntry): string {
   const [one, two] = [Number(white), Number(coloured)];
-  return why === 'targeting' || why === 'accuracy' ? one * two : one + two;
+  return why === 'targeting' || why === 'accuracy' ? t('product', { n: one * two }) : t('total', { n: one + two });
 }
 const card = ({ white, coloured }: LogEntry): DieLook[] => [...pips([white], 'w'), ...pips([coloured], 'c')];
 
 export const dice: DiceReading = {
   isRoll: ({ event }) => event === 'rolled',
-  look: (entry) => ({ attack: card(entry), defence: [], labels: [t('total', { n: total(entry) }), ''] }),
+  look: (entry) => ({ attack: card(entry), defence: [], labels: [total(entry), ''] }),
   effects: new Set([
     'attacked',
     'defended',
