@@ -137,6 +137,10 @@ describe('the tray of Skirmish', () => {
     );
     expect(result('skirmish', log)).toBe('wounded Truck.');
   });
+  it('reckons a shot before it says what came of it', () => {
+    const log = story(['fired', { unit: 'g1' }], hit, ['shaken', { unit: 's1' }]);
+    expect(result('skirmish', log)).toBe('hit rolled Rifles Maxim. shaken Maxim.');
+  });
   it('says what the dice say where nothing came of them', () => {
     expect(result('skirmish', story(['fired', { unit: 'g1' }], hit, ['acts', { unit: 's1' }]))).toContain('hit rolled Rifles Maxim');
   });

@@ -1,9 +1,11 @@
 /** What is in view: the board as it opens, and windows beside what they speak of. */
 import { describe, expect, it } from 'vitest';
 import { boxRound, fitting, framing, heldIn, including, opening, type Look, type Pane } from '../src/lib/zoom';
+import { chainOf } from '../src/games/skirmish/models';
 import { placeNames } from '../src/games/skirmish/names';
 import { between, placed } from '../src/table/placing';
 import type { Box, Point } from '../src/draw/geom';
+import type { Picture, Piece } from '../src/lib/wire';
 
 const desktop: Pane = { w: 1000, h: 800, left: 44 };
 const phone: Pane = { w: 390, h: 500, left: 0 };
@@ -124,5 +126,14 @@ describe('the names of models', () => {
     const [a, b] = ['a', 'b'].map((id) => places.get(id) ?? [0, 0]);
     expect(a).toEqual([100, 130]);
     expect(Math.abs(a[1] - b[1]) > 14 || Math.abs(a[0] - b[0]) > 100).toBe(true);
+  });
+});
+
+describe('the event chain', () => {
+  it('lists who acts before whom: by result, tactical value, and initiative', () => {
+    const man = (id: string, side: string, priority: number, tw: number, markers: string[] = []) =>
+      ({ id, side, values: { priority, tw, base: 25 }, markers }) as unknown as Piece;
+    const pieces = [man('a', 'germany', 9, 3), man('b', 'usa', 9, 3), man('c', 'germany', 9, 4), man('d', 'usa', 9, 4, ['wounded']), man('e', 'usa', 12, 2)];
+    expect(chainOf({ pieces, first: 'usa' } as unknown as Picture).map(({ id }) => id)).toEqual(['e', 'c', 'b', 'a', 'd']);
   });
 });

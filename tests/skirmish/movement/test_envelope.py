@@ -156,7 +156,7 @@ def test_the_preview_names_every_die_and_how_far_they_let_the_unit_come() -> Non
     notes = {text.key: text.args for text in seen.notes}
 
     assert notes["note-skirmish-ground"] == {"what": "woods", "dice": 1}
-    assert notes["note-skirmish-reach"] == {"sure": 6, "average": 8, "best": 9, "chance": 50}
+    assert notes["note-skirmish-reach"] == {"sure": 60, "average": 80, "best": 90, "chance": 50}
 
 
 def test_a_way_without_dice_says_nothing_of_them() -> None:

@@ -98,6 +98,8 @@ export interface DiceReading {
   isRoll: (entry: LogEntry) => boolean;
   /** Whether its dice lie open and are not judged yet. */
   lies?: (entry: LogEntry) => boolean;
+  /** Whether what came of a roll leaves its numbers unsaid, so that they are told first. */
+  reckons?: (roll: LogEntry, after: readonly LogEntry[]) => boolean;
   look: (entry: LogEntry) => Pick<TrayRoll, 'attack' | 'defence' | 'labels'>;
   /** What dice do to somebody or something, and what is made of them. */
   effects: ReadonlySet<string>;

@@ -69,12 +69,12 @@ function inOneBreath(said: readonly string[], names: readonly string[]): string 
 
 /** The latest roll for the tray, with what came of its attack; a roll that did nothing says so itself. */
 export function latestRoll(log: LogEntry[], picture: Picture, teller: Teller, family: Reading): TrayRoll | null {
-  const { isRoll, lies = () => false } = family.dice;
+  const { isRoll, lies = () => false, reckons = () => false } = family.dice;
   const at = log.findLastIndex((entry) => isRoll(entry) || lies(entry));
   if (at < 0) return null;
   const roll = log[at];
   const effects = lies(roll) ? new Map([[roll, []]]) : effectsOf(log, attackOf(log, at, family), family);
-  const told = [...effects].flatMap(([one, after]) => (after.length ? after : [one]));
+  const told = [...effects].flatMap(([one, after]) => (!after.length ? [one] : reckons(one, after) ? [one, ...after] : after));
   const target = typeof roll.target === 'string' ? ` → ${teller.name(roll.target)}` : '';
   const title = roll.unit ? teller.name(String(roll.unit)) + target : teller.event(roll);
   return {

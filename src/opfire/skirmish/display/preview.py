@@ -26,7 +26,7 @@ from opfire.skirmish.table.space import point_on
 from opfire.skirmish.ways.outlook import standing_at
 from opfire.skirmish.ways.paths import Route
 from opfire.skirmish.ways.rates import DEDUCTIONS, allowance, road_dice
-from opfire.skirmish.ways.reach import CENTIMETRE, reach_of, way_odds
+from opfire.skirmish.ways.reach import reach_of, way_odds
 
 FATAL: Final = Fraction(sum(fatal(one, other) for one in range(1, 7) for other in range(1, 7)), 36)
 """The chance that an attack by hand on armour costs the attacker his life."""
@@ -72,8 +72,7 @@ def reach_notes(odds: Odds, length: int) -> list[Text]:
         return []
     far = reach_of(odds)
     chance = percent(odds.chance(lambda gone: gone >= length))
-    lengths = {name: value // CENTIMETRE for name, value in far._asdict().items()}
-    return [Text("note-skirmish-reach", {**lengths, "chance": chance}, "SK-terraina")]
+    return [Text("note-skirmish-reach", {**far._asdict(), "chance": chance}, "SK-terraina")]
 
 
 def sight_notes(game: Skirmish, unit: Unit, march: March, route: Route) -> list[Text]:

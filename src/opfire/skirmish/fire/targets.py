@@ -133,8 +133,12 @@ class AimField:
         width, height = game.setting.table.size
         if not (0 <= answer.at[0] <= width and 0 <= answer.at[1] <= height):
             return refusal("point-off-table", "SK-HR-explosive")
-        if not in_reach(game, unit, arm, answer.at) or not foot_value(game, unit, arm, answer.at):
-            return refusal("out-of-range", "SK-HR-explosive")
+        if not in_reach(game, unit, arm, answer.at):
+            near, far = arm.weapon.reach
+            away = range_to(game, unit, answer.at)
+            return refusal("out-of-range", "SK-HR-explosive", range=away, near=near, far=far)
+        if not foot_value(game, unit, arm, answer.at):
+            return refusal("no-ground-value", "SK-HR-explosive")
         if not points_at(game, unit, arm, answer.at):
             return refusal("cannot-bear", "SK-HR-explosive")
         return self._bad_sight(answer, arm)

@@ -27,7 +27,11 @@ refusal-shaken-way = eine angeschlagene Einheit darf nur zur eigenen Zone hin
 refusal-shaken-way-cover = eine angeschlagene Einheit darf nur zur eigenen Zone oder zur nächsten Deckung hin
 refusal-no-shot = wähle einen der angebotenen Schüsse oder einen Punkt für eine Explosionswaffe
 refusal-point-off-table = der Punkt liegt nicht auf dem Tisch
-refusal-out-of-range = der Punkt ist außer Reichweite
+refusal-out-of-range = der Punkt ist { $range-cm } cm entfernt, die Waffe reicht { $near ->
+    [0] { $far-cm } cm
+   *[other] von { $near-cm } bis { $far-cm } cm
+  }
+refusal-no-ground-value = die Waffe hat auf diese Entfernung keinen Wert
 refusal-cannot-bear = dorthin lässt sich die Waffe nicht richten
 refusal-crew-blind = die Bedienung sieht den Punkt nicht
 refusal-no-observer = nur ein Anführer oder Funker leitet eine indirekte Waffe

@@ -307,7 +307,10 @@ event-skirmish-checked = { $unit }, { $test ->
     [nerves-test] Ruhige Nerven
     [morale-test] Moraltest
    *[other] { $test }
-  }: { $total }, { $passed ->
+  }: { $total }, { $at_most ->
+    [true] höchstens { $needed }
+   *[other] { $needed } nötig
+  }: { $passed ->
     [true] bestanden
     [false] nicht bestanden
    *[other] { $passed }
@@ -512,7 +515,7 @@ note-skirmish-strategy = Nicht der nächste Feind: Strategiewurf, { $chance } %
 note-skirmish-target-test = { $unit } steht in der Schusslinie: Zieltest, { $chance } % gehen auf das Ziel
 note-skirmish-bravery = Gegen ein Fahrzeug: Tapferkeitstest, { $chance } %
 note-skirmish-communication = Die Bedienung sieht es nicht: Kommunikationstest, { $chance } %
-note-skirmish-reach = Sicher { $sure } cm, im Mittel { $average }, bestenfalls { $best }; der ganze Weg mit { $chance } %
+note-skirmish-reach = Sicher { $sure-cm } cm, im Mittel { $average-cm }, bestenfalls { $best-cm }; der ganze Weg mit { $chance } %
 note-skirmish-ground = { $what ->
     [road] die Straße
     [wounded] die Wunde
@@ -536,7 +539,7 @@ note-skirmish-ground = { $what ->
     [armoured-vehicle] ein Fahrzeug
     [unarmoured-vehicle] ein Fahrzeug
    *[other] { $what }
-  }: -{ $dice }W6
+  }: −{ $dice }W6
 note-skirmish-road = Straße: +{ $dice }W6
 note-skirmish-sees = Sieht { $unit }
 note-skirmish-could-see = Sähe nach einer Drehung noch { $n ->
@@ -574,11 +577,11 @@ result-skirmish-at-friend = geht auf den Freund
 result-skirmish-action-lost = Aktion verloren
 result-skirmish-fell-short = kommt nicht hin
 result-skirmish-poor-hit = schlecht gezielt
-phase-skirmish-set-up = Aufstellung
+phase-skirmish-set-up = Aufbau
 phase-skirmish-initiative = Initiative
 phase-skirmish-orders = Befehle
 phase-skirmish-event-chain = Ereigniskette
-phase-skirmish-end = Ende der Runde
+phase-skirmish-end = Ende
 marker-skirmish-shaken = angeschlagen
 marker-skirmish-wounded = verwundet
 marker-skirmish-hidden = verborgen

@@ -27,7 +27,11 @@ refusal-shaken-way = a shaken unit may only go towards its own zone
 refusal-shaken-way-cover = a shaken unit may only go towards its own zone or the nearest cover
 refusal-no-shot = choose one of the shots offered, or a point for an explosive weapon
 refusal-point-off-table = the point lies off the table
-refusal-out-of-range = the point is out of range
+refusal-out-of-range = the point is { $range-cm } cm away, the weapon reaches { $near ->
+    [0] { $far-cm } cm
+   *[other] from { $near-cm } to { $far-cm } cm
+  }
+refusal-no-ground-value = the weapon has no value at this range
 refusal-cannot-bear = the weapon cannot be turned there
 refusal-crew-blind = the crew does not see the point
 refusal-no-observer = only a leader or radio operator directs an indirect weapon

@@ -307,7 +307,10 @@ event-skirmish-checked = { $unit }, { $test ->
     [nerves-test] steady nerves
     [morale-test] morale test
    *[other] { $test }
-  }: { $total }, { $passed ->
+  }: { $total }, { $at_most ->
+    [true] at most { $needed }
+   *[other] { $needed } needed
+  }: { $passed ->
     [true] passed
     [false] failed
    *[other] { $passed }
@@ -512,7 +515,7 @@ note-skirmish-strategy = Not the nearest enemy: strategy roll, { $chance } %
 note-skirmish-target-test = { $unit } stands in the line of fire: target test, { $chance } % go at the target
 note-skirmish-bravery = Against a vehicle: bravery test, { $chance } %
 note-skirmish-communication = Out of the crew's sight: communication test, { $chance } %
-note-skirmish-reach = Surely { $sure } cm, on average { $average }, at best { $best }; { $chance } % for the whole way
+note-skirmish-reach = Surely { $sure-cm } cm, on average { $average-cm }, at best { $best-cm }; { $chance } % for the whole way
 note-skirmish-ground = { $what ->
     [road] the road
     [wounded] the wound
@@ -536,7 +539,7 @@ note-skirmish-ground = { $what ->
     [armoured-vehicle] a vehicle
     [unarmoured-vehicle] a vehicle
    *[other] { $what }
-  }: -{ $dice }D6
+  }: −{ $dice }D6
 note-skirmish-road = Road: +{ $dice }D6
 note-skirmish-sees = Sees { $unit }
 note-skirmish-could-see = Would see { $n ->

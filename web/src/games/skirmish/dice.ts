@@ -40,6 +40,8 @@ export const dice: DiceReading = {
     'wrecked',
     'wall-breached',
   ]),
+  reckons: ({ event, target }, after) =>
+    event === 'hit-rolled' && after.some((one) => one.unit === target) && !after.some((one) => one.event === 'vehicle-hit'),
   begins: new Set(['fired', 'moved', 'order-lapsed', 'accident-rolled']),
   thrown: (entry) => ROLLS[entry.event]?.(entry) ?? (COUNTED.has(entry.event) ? { own: entry.dice } : null),
 };

@@ -103,11 +103,11 @@ export class FieldWork {
         return true;
     }
   }
-  /** A click on a model: a vehicle of one's own can be mounted. */
+  /** A click on a model: a vehicle of one's own can be mounted; what no throw reaches is not aimed at but explained. */
   piece(piece: Piece): boolean {
     const field = this.outline;
     const at = pointOf(piece.at);
-    if (!at || !field) return false;
+    if (!at || !field || (field.kind === 'aim' && !this.carries(field, at))) return false;
     if (field.kind === 'move' && piece.side === this.play.state?.ask?.side && piece.values?.length) {
       void this.go(beside(this.corners.at(-1) ?? field.from, piece, at), piece.id);
       return true;
@@ -115,6 +115,9 @@ export class FieldWork {
     return this.point(at, this.play.state?.picture as Picture);
   }
 
+  private carries({ from, weapons }: Extract<FieldOutline, { kind: 'aim' }>, at: Point): boolean {
+    return Math.hypot(at[0] - from[0], at[1] - from[1]) <= weapons[this.weapon]?.reach[1];
+  }
   private place(at: Point): void {
     if (!this.chosen) return;
     this.play.answer({ do: 'place', unit: this.chosen, at: whole(at), facing: this.facing, ...(this.hidden && { hidden: true }) });

@@ -48,6 +48,17 @@ export function modelName(piece: Piece): string {
   return `${pick(piece.name).split(',')[0]}${number ? ` ${number}` : ''}`;
 }
 
+/** What a tie in the chain is broken by before the initiative: a wounded man adds nothing. */
+const tactical = ({ markers, values }: Piece): number => (markers?.includes('wounded') && values?.base ? 0 : Number(values?.tw));
+
+/** All who have a place in the event chain, in the order in which they act. */
+export function chainOf({ pieces, first }: Picture): Piece[] {
+  const place = (p: Piece): number[] => [Number(p.values?.priority), tactical(p), Number(p.side === first)];
+  const waiting = pieces.filter((p) => !p.gone && Number(p.values?.priority) > 0).map((piece) => ({ piece, place: place(piece) }));
+  const later = (a: number[], b: number[]): number => b.map((value, i) => value - a[i]).find((by) => by !== 0) ?? 0;
+  return waiting.sort((a, b) => later(a.place, b.place)).map(({ piece }) => piece);
+}
+
 /** Our marker for each of the game's; orders are told in words. */
 const MARKER: Record<string, string> = {
   shaken: 'suppressed',

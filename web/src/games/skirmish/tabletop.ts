@@ -208,7 +208,8 @@ const under = (points: Point[]): Point => {
 /** Outlines that count for cover, with the dice they give. */
 export function coverOutlines(spec: TableSpec, lang: 'en' | 'de'): string {
   const wide = [...spec.areas, ...spec.buildings];
-  const dice = (one: Feature): string => (one.cover ? `${one.name[lang].split(',')[0]} ${one.cover}D6` : one.name[lang].split(',')[0]);
+  const dice = (one: Feature): string =>
+    one.cover ? `${one.name[lang].split(',')[0]} ${one.cover}${lang === 'de' ? 'W6' : 'D6'}` : one.name[lang].split(',')[0];
   const marks = [...wide, ...spec.wrecks].map((one) => label(under(one.points), dice(one))).join('');
   const rows = spec.lines.map((one) => label(middle(one.points), dice(one))).join('');
   return path('tt-cv', wide.map(outlineOf).join('')) + marks + rows;
