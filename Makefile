@@ -205,8 +205,9 @@ bite: $(VENV)/dev.stamp
 	$(call say,Lines broken at random)
 	@$(SUPPORT).bite --sample $(SAMPLE) --seed $(SEED)
 
-docs: $(VENV)/docs.stamp
-	$(call say,Documents as a site)
+docs: $(VENV)/docs.stamp $(STATIC) browser
+	$(call say,Documents as a site$(comma) with pictures of today)
+	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" PYTHONPATH=tests $(PY) tests/browser/guide.py
 	@NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict --quiet
 	@echo "The site is at artefacts/docs/index.html; searching it takes a server, such as python3 -m http.server -d artefacts/docs."
 
