@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from opfire.kernel.ask import Ask, Decline
@@ -56,7 +57,7 @@ def fire(game: Skirmish, unit: Unit) -> Script[bool]:
     return not lost
 
 
-def choose_shot(game: Skirmish, unit: Unit, ready: list[Arm]) -> Script[FireAt | Aim | Decline | None]:
+def choose_shot(game: Skirmish, unit: Unit, ready: Sequence[Arm]) -> Script[FireAt | Aim | Decline | None]:
     """Ask which weapon fires at what; nothing when there is nothing to fire at."""
     shots = fire_options(game, unit, ready)
     lobbed = [arm for arm in ready if arm.weapon.blast and arm.weapon.group != "shotgun"]

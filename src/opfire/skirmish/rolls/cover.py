@@ -116,10 +116,12 @@ def obstacle_covers(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
 @lru_cache(maxsize=100_000)
 def _ground_covers(table: Table, line: tuple[Point, Point], base: Footprint) -> tuple[Cover, ...]:
     """The obstacles and wrecks of the table among them."""
+    if base.corners:
+        crossed = [one for one, kind in table.crossed_by(line) if kind != "area" and one.terrain.cover]
+    else:
+        crossed = table.shelters_near(stretch(*line))
     return tuple(
-        Cover(one.terrain.cover, one.terrain.id, HOUSE, one.id)
-        for one, kind in table.crossed_by(line)
-        if kind != "area" and one.terrain.cover and _covers(one, line, base)
+        Cover(one.terrain.cover, one.terrain.id, HOUSE, one.id) for one in crossed if _covers(one, line, base)
     )
 
 

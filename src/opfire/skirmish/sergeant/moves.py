@@ -10,9 +10,8 @@ from opfire.skirmish.options import March
 from opfire.skirmish.rolls.cover import near_cover
 from opfire.skirmish.rolls.sight import enemies_of, known
 from opfire.skirmish.rolls.weapons import arms
-from opfire.skirmish.sergeant.appraisal import points_of
 from opfire.skirmish.sergeant.goals import exit_spots, nearest_enemy, way_left
-from opfire.skirmish.sergeant.places import FAST, Fire, Foe, fires_of, foes_of, moved_to, outlook
+from opfire.skirmish.sergeant.places import FAST, Foe, Might, foes_of, might_of, moved_to, outlook
 from opfire.skirmish.sergeant.plan import CLOSE_BY, LATE, Post, presence, turns_left, urgency
 from opfire.skirmish.sergeant.spots import spots_near
 from opfire.skirmish.sergeant.weights import MIND
@@ -51,10 +50,9 @@ class Mind(NamedTuple):
     order: Order
     post: Post
     foes: list[Foe]
-    fires: tuple[Fire, ...]
+    might: Might
     pull: float
     """What 10 cm towards the post are worth."""
-    worth: float
     late: bool
     """The last turns have come, in which it counts who stands where."""
     friends: list[Point]
@@ -64,10 +62,10 @@ class Mind(NamedTuple):
 def mind_of(game: Skirmish, unit: Unit, order: Order, post: Post) -> Mind:
     """What counts for a unit with an order."""
     here = game.carrier(unit).at
-    fires, foes = fires_of(game, unit), foes_of(game, unit)
+    might, foes = might_of(game, unit), foes_of(game, unit)
     late = turns_left(game) <= LATE
     pull, friends = urgency(game, unit, post, here), friends_under_shells(game, unit)
-    return Mind(game, unit, order, post, foes, fires, pull, points_of(game, unit), late, friends)
+    return Mind(game, unit, order, post, foes, might, pull, late, friends)
 
 
 def friends_under_shells(game: Skirmish, unit: Unit) -> list[Point]:
@@ -86,7 +84,7 @@ def spot_value(mind: Mind, at: Point) -> float:
     """Nearness to the post and shots to be had, less the harm to be feared."""
     game, unit, weights = mind.game, mind.unit, MIND.now
     running = FAST if mind.order is Order.FAST and at != unit.at else 0
-    seen = outlook(game, unit, at, mind.foes, mind.fires, running)
+    seen = outlook(game, unit, at, mind.foes, running)
     share = weights.danger
     if mind.post.task == "leave":
         share = weights.runner
@@ -96,7 +94,7 @@ def spot_value(mind: Mind, at: Point) -> float:
         share *= weights.unseen
     hope = HOPE.get(mind.order, weights.later) * seen.prospect
     crowd = weights.crowd * sum(distance(at, one) < CROWDED for one in mind.friends)
-    return nearness(mind, at) + hope - crowd - share * mind.worth * min(1.5, seen.danger)
+    return nearness(mind, at) + hope - crowd - share * mind.might.worth * min(1.5, seen.danger)
 
 
 def stays_hidden(mind: Mind, at: Point) -> bool:

@@ -138,10 +138,10 @@ def add_moves(game: Skirmish, unit: Unit, post: Post, values: dict[Order, float]
 
 def watch(mind: Mind) -> float:
     """What it is worth to lie in wait: the best shot there might be at an enemy who shows himself."""
-    unit, best, value = mind.unit, 0.0, tw(mind.game, mind.unit)
+    mine, best = mind.might, 0.0
     for one in mind.foes:
-        range = distance(unit.at, one.base.centre)
-        best = max(best, one.worth * harm(mind.fires, value - one.armour, range, 1, one.kind))
+        his, range = one.might, distance(mind.unit.at, one.base.centre)
+        best = max(best, his.worth * harm(mine.fires, mine.tw - his.armour, range, 1, his.kind))
     return MIND.now.watch * best
 
 

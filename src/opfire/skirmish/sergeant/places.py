@@ -6,18 +6,21 @@ from copy import copy
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+import msgspec
+
 from opfire.skirmish.fire.hit_modifiers import band
 from opfire.skirmish.pack import Bands
 from opfire.skirmish.rolls.cover import best_on_foot, cover_of
 from opfire.skirmish.rolls.sight import enemies_of, known, place, range_between, unblocked
 from opfire.skirmish.rolls.tests import tw
-from opfire.skirmish.rolls.weapons import arms
+from opfire.skirmish.rolls.weapons import arms, condition
 from opfire.skirmish.sergeant.appraisal import points_of
 from opfire.skirmish.sergeant.harm import Rows, mean, rows_of
 from opfire.skirmish.state.setting import Setting
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit, in_action, is_shaken
-from opfire.skirmish.table.space import Footprint, Point, distance
+from opfire.skirmish.table.space import LARGEST, Footprint, Point, distance, near_segment
+from opfire.skirmish.table.tabletop import Breach, Table
 
 MORE_SHOTS: Final = 0.6
 """What each further shot of a weapon adds to the first."""
@@ -34,6 +37,18 @@ class Fire(NamedTuple):
     columns: tuple[tuple[Bands, Rows], ...]
 
 
+class Might(msgspec.Struct, frozen=True, eq=False):
+    """What a unit in some condition amounts to, wherever it stands; equal to itself alone, to be looked up by."""
+
+    worth: float
+    fires: tuple[Fire, ...]
+    threat: tuple[Fire, ...]
+    """The weapons that others have to fear: shaken men do no harm."""
+    tw: int
+    kind: int
+    armour: int
+
+
 class Foe(NamedTuple):
     """An enemy with what he can do, looked up once for many places."""
 
@@ -41,12 +56,9 @@ class Foe(NamedTuple):
     base: Footprint
     level: bool
     """He stands on his feet and on the ground."""
-    worth: float
-    fires: tuple[Fire, ...]
-    tw: int
+    might: Might
+    threat: tuple[Fire, ...]
     known: bool
-    kind: int
-    armour: int
 
 
 class Outlook(NamedTuple):
@@ -62,28 +74,33 @@ def foes_of(game: Skirmish, unit: Unit) -> list[Foe]:
 
 
 def foe(game: Skirmish, enemy: Unit) -> Foe:
-    """An enemy as he stands; shaken men and riders do no harm."""
-    vehicle = game.is_vehicle(enemy)
-    dangerous = in_action(enemy) and (vehicle or not is_shaken(enemy)) and not enemy.aboard
-    return Foe(
-        enemy,
-        place(game, enemy),
-        not (vehicle or enemy.aboard or enemy.up),
-        points_of(game, enemy),
-        fires_of(game, enemy) if dangerous else (),
-        tw(game, enemy),
-        known(game, enemy),
-        kind_of(game, enemy),
-        armour_of(game, enemy),
-    )
+    """An enemy as he stands; riders do no harm."""
+    level = not (game.is_vehicle(enemy) or enemy.aboard or enemy.up)
+    might = might_of(game, enemy)
+    return Foe(enemy, place(game, enemy), level, might, () if enemy.aboard else might.threat, known(game, enemy))
 
 
-def fires_of(game: Skirmish, unit: Unit) -> tuple[Fire, ...]:
-    """The weapons a unit could fire, without those that only lob shells at points."""
-    return tuple(
-        fire_of(game.setting, one.weapon.id)
-        for one in arms(game, unit)
-        if one.weapon.kind != "indirect explosive weapon"
+def might_of(game: Skirmish, unit: Unit) -> Might:
+    """What a unit amounts to, looked up once for every condition that units are in."""
+    memory, key = game.setting.memory, ("might", condition(game, unit))
+    found: Might | None = memory.get(key)
+    if found is None:
+        found = memory[key] = weighed(game, unit)
+    return found
+
+
+def weighed(game: Skirmish, unit: Unit) -> Might:
+    """What a unit amounts to, without weapons that only lob shells at points."""
+    lobbed = "indirect explosive weapon"
+    fires = tuple(fire_of(game.setting, one.weapon.id) for one in arms(game, unit) if one.weapon.kind != lobbed)
+    dangerous = in_action(unit) and (game.is_vehicle(unit) or not is_shaken(unit))
+    return Might(
+        worth=points_of(game, unit),
+        fires=fires,
+        threat=fires if dangerous else (),
+        tw=tw(game, unit),
+        kind=kind_of(game, unit),
+        armour=armour_of(game, unit),
     )
 
 
@@ -127,31 +144,49 @@ def moved_to(unit: Unit, at: Point) -> Unit:
     return ghost
 
 
-def outlook(game: Skirmish, unit: Unit, at: Point, foes: list[Foe], fires: tuple[Fire, ...], dice: int = 0) -> Outlook:
+# What two have to expect from each other
+
+
+def outlook(game: Skirmish, unit: Unit, at: Point, foes: list[Foe], dice: int = 0) -> Outlook:
     """What a unit has to fear and to hope for at a place; `dice` are those it would have besides cover."""
-    ghost = moved_to(unit, at)
-    base, level = game.footprint(ghost), not (game.is_vehicle(unit) or unit.up)
-    danger, prospect, value = 0.0, 0.0, tw(game, unit)
-    kind, armour = kind_of(game, unit), armour_of(game, unit)
-    simple = level and game.setting.switches["cover"] == "best" and not game.vehicles_on_table()
+    mine, base = might_of(game, unit), game.footprint(unit, at)
+    plain = not base.corners and not unit.up and game.setting.switches["cover"] == "best"
+    hulls = [one.at for one in game.vehicles_on_table()] if plain else []
+    danger, prospect = 0.0, 0.0
     for one in foes:
-        if not in_sight(game, ghost, base, level, one):
-            continue
-        plain = simple and one.level
-        range = distance(at, one.base.centre) if plain else range_between(game, one.unit, ghost)
-        table = game.setting.table
-        if one.fires:
-            there = best_on_foot(table, one.base.centre, base) if plain else cover_of(game, one.unit, ghost).dice
-            danger += harm(one.fires, one.tw - armour, range, there + dice, kind)
-        if one.known and fires:
-            his = best_on_foot(table, at, one.base) if plain else cover_of(game, ghost, one.unit).dice
-            prospect = max(prospect, one.worth * harm(fires, value - one.armour, range, his, one.kind))
+        if plain and one.level and not any(near_segment(hull, at, one.base.centre, LARGEST) for hull in hulls):
+            fear, hope = on_foot(game.setting.table, game.breaches, base, mine, one.base, one.might, dice)
+        else:
+            fear, hope = between(game, moved_to(unit, at), mine, one, dice)
+        if one.threat:
+            danger += fear
+        if one.known:
+            prospect = max(prospect, hope)
     return Outlook(danger, prospect)
 
 
-def in_sight(game: Skirmish, ghost: Unit, base: Footprint, level: bool, one: Foe) -> bool:
-    """Whether an enemy and a unit at a place could see each other."""
-    if level and one.level:
-        table = game.setting.table
-        return not table.blocked(base.centre, base.radius, one.base.centre, one.base.radius, game.breaches)
-    return unblocked(game, one.unit, ghost)
+@lru_cache(maxsize=200_000)
+def on_foot(
+    table: Table, breaches: tuple[Breach, ...], base: Footprint, mine: Might, other: Footprint, his: Might, dice: int
+) -> tuple[float, float]:
+    """What somebody on foot loses to another and may cost him, if they see each other over the ground."""
+    if table.blocked(base.centre, base.radius, other.centre, other.radius, breaches):
+        return 0.0, 0.0
+    cover = best_on_foot(table, other.centre, base) if his.threat else 0
+    covered = best_on_foot(table, base.centre, other) if mine.fires else 0
+    return exchange(mine, his, distance(base.centre, other.centre), cover + dice, covered)
+
+
+def between(game: Skirmish, ghost: Unit, mine: Might, one: Foe, dice: int) -> tuple[float, float]:
+    """The same where vehicles, roofs or another reading of cover come into it."""
+    if not unblocked(game, one.unit, ghost):
+        return 0.0, 0.0
+    cover = cover_of(game, one.unit, ghost).dice if one.threat else 0
+    covered = cover_of(game, ghost, one.unit).dice if mine.fires and one.known else 0
+    return exchange(mine, one.might, range_between(game, one.unit, ghost), cover + dice, covered)
+
+
+def exchange(mine: Might, his: Might, range: int, dice: int, covered: int) -> tuple[float, float]:
+    """Which part of a unit another is likely to take, and the points it may cost him."""
+    fear = harm(his.threat, his.tw - mine.armour, range, dice, mine.kind)
+    return fear, his.worth * harm(mine.fires, mine.tw - his.armour, range, covered, his.kind)

@@ -43,7 +43,7 @@ def place_value(game: Skirmish, unit: Unit, place: Place, post: Post) -> float:
     there = moved_to(unit, place.at)
     spots = watched(game, unit)
     seen = sum(sees_point(game, there, spot) for spot in spots) / len(spots)
-    danger = outlook(game, there, place.at, foes_of(game, there), ()).danger
+    danger = outlook(game, there, place.at, foes_of(game, there)).danger
     return first_sight(game, unit, place, post) + SIGHT * seen - DANGER * danger
 
 
