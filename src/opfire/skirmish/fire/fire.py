@@ -230,8 +230,7 @@ def friend_in_line(game: Skirmish, shot: Shot) -> Unit | None:
     for friend in game.on_table():
         if friend.side != shot.firer.side or friend.id == shot.firer.id or game.is_vehicle(friend) or friend.lying:
             continue
-        far = distance(start, friend.at)
         close = near_segment(friend.at, start, end, game.radius(friend) + FRIEND_NEAR)
-        if (close and far > FRIEND_FAR) or in_contact(game, friend, shot.target):
-            found.append((far, friend.id))
+        if (close and distance(start, friend.at) > FRIEND_FAR) or in_contact(game, friend, shot.target):
+            found.append((distance(start, friend.at), friend.id))
     return game.units[min(found)[1]] if found else None

@@ -40,6 +40,8 @@ NO_COVER = Cover(0, "", HOUSE)
 @rule("SK-hit-rollq", "SK-terraine")
 def cover_of(game: Skirmish, firer: Unit, target: Unit, own: Sequence[Cover] = ()) -> Cover:
     """The cover a target has from a firer: the best single one, or all of them where the players agreed so."""
+    if not own and on_open_ground(game, firer, target):
+        return best_on_foot(game.setting.table, firer.at, game.footprint(target))
     found = [*own, *area_covers(game, firer, target), *obstacle_covers(game, firer, target)]
     if not found:
         return NO_COVER
@@ -82,13 +84,24 @@ def _around(table: Table, here: Point, there: Point, range: int) -> list[Cover]:
     ]
 
 
+def on_open_ground(game: Skirmish, firer: Unit, target: Unit) -> bool:
+    """Whether two are men on the table itself with no vehicle near the line between them, and one cover counts."""
+    vehicles = game.setting.pack.vehicles
+    if firer.kind in vehicles or target.kind in vehicles or game.setting.switches["cover"] != "best":
+        return False
+    if firer.up or firer.aboard or firer.off_table or target.up or target.aboard or target.off_table:
+        return False
+    hulls = game.vehicles_on_table()
+    return not hulls or not any(near_segment(one.at, firer.at, target.at, LARGEST) for one in hulls)
+
+
 @lru_cache(maxsize=200_000)
-def best_on_foot(table: Table, firer: Point, target: Footprint) -> int:
-    """The dice of the best cover that the ground gives one man on it from another, vehicles left out."""
+def best_on_foot(table: Table, firer: Point, target: Footprint) -> Cover:
+    """The best cover that the ground gives one man on it from another, vehicles left out."""
     line = firer, target.centre
     around = _around(table, target.centre, firer, distance(firer, target.centre))
     found = [*around, *(_ground_covers(table, line, target) if firer != line[1] else ())]
-    return max((one.dice for one in found), default=0)
+    return max(found, key=lambda one: one.dice, default=NO_COVER)
 
 
 @rule("SK-terrain-notesf", "SK-terrain-notesg")

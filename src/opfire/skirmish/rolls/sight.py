@@ -46,20 +46,21 @@ def ends(a: Footprint, b: Footprint, first: bool) -> tuple[Point, Point]:
 
 def unblocked(game: Skirmish, one: Unit, other: Unit) -> bool:
     """Whether nothing stands between two units; the same from both ends."""
-    if one.off_table or other.off_table:
+    return not one.off_table and unblocked_from(game, one, place(game, one), other)
+
+
+def unblocked_from(game: Skirmish, one: Unit, a: Footprint, other: Unit) -> bool:
+    """The same for a unit on the table whose place is known."""
+    over = roofs_under(game, one, other) if one.up or other.up else ()
+    if over is None or other.off_table:
         return False
-    over = roofs_under(game, one, other)
-    if over is None:
-        return False
-    a, b = place(game, one), place(game, other)
+    b = place(game, other)
     start, end = (a.centre, b.centre) if a.radius and b.radius else ends(a, b, one.id <= other.id)
     return not game.setting.table.blocked(start, a.radius, end, b.radius, game.breaches, over)
 
 
 def roofs_under(game: Skirmish, one: Unit, other: Unit) -> tuple[str, ...] | None:
     """The buildings two units look over from their roofs; None when a roof is between them."""
-    if not one.up and not other.up:
-        return ()
     table = game.setting.table
     under = [table.building_at(unit.at) for unit in (one, other)]
     if one.up != other.up and under[0] == under[1]:
@@ -124,7 +125,10 @@ def enemies_of(game: Skirmish, unit: Unit) -> list[Unit]:
 
 def visible_enemies(game: Skirmish, unit: Unit) -> list[Unit]:
     """The enemies a unit can turn to and see, hidden ones included."""
-    return [other for other in enemies_of(game, unit) if could_see(game, unit, other)]
+    if unit.off_table or not in_action(unit):
+        return []
+    here = place(game, unit)
+    return [other for other in enemies_of(game, unit) if unblocked_from(game, unit, here, other)]
 
 
 def known(game: Skirmish, other: Unit) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
 from opfire.kernel.ask import Option
@@ -10,6 +10,7 @@ from opfire.skirmish.options import March
 from opfire.skirmish.rolls.cover import near_cover
 from opfire.skirmish.rolls.sight import enemies_of, known
 from opfire.skirmish.rolls.weapons import arms
+from opfire.skirmish.sequence.victory import HELD
 from opfire.skirmish.sergeant.goals import exit_spots, nearest_enemy, way_left
 from opfire.skirmish.sergeant.places import FAST, Foe, Might, foes_of, might_of, moved_to, outlook
 from opfire.skirmish.sergeant.plan import CLOSE_BY, LATE, Post, presence, turns_left, urgency
@@ -17,7 +18,7 @@ from opfire.skirmish.sergeant.spots import spots_near
 from opfire.skirmish.sergeant.weights import MIND
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit
-from opfire.skirmish.table.space import Point, ahead, along, bearing, distance, path_length, point_on
+from opfire.skirmish.table.space import Point, ahead, along, bearing, distance, far_apart, path_length, point_on
 from opfire.skirmish.ways.approaches import way_to
 from opfire.skirmish.ways.paths import on_border, spot_free, walled_off
 
@@ -109,7 +110,8 @@ def stays_hidden(mind: Mind, at: Point) -> bool:
 def nearness(mind: Mind, at: Point) -> float:
     """What it is worth to be as near to the post as this."""
     away = max(0, way_left(mind.game, mind.unit, at, mind.post.at) - CLOSE_BY)
-    there = presence(mind.game, mind.unit, mind.post, at) if mind.late else 0.0
+    near = mind.late and not far_apart(at, mind.post.at, HELD)
+    there = presence(mind.game, mind.unit, mind.post, at) if near else 0.0
     return there - mind.pull * away / 100
 
 
@@ -187,7 +189,7 @@ def best_march(mind: Mind, reach: int, legal: Callable[[March], bool]) -> dict[O
 # What a move promises when orders are given
 
 
-def move_gain(mind: Mind, places: list[Point], stay: float) -> float:
+def move_gain(mind: Mind, places: Iterable[Point], stay: float) -> float:
     """The best a unit can hope for from a move to one of these places."""
     best, looked = 0.0, 0
     for at in places:

@@ -120,7 +120,7 @@ def add_moves(game: Skirmish, unit: Unit, post: Post, values: dict[Order, float]
     stay = spot_value(mind, unit.at)
     reach, most = (allowance(game, unit, order) for order in (Order.CAUTIOUS, Order.FAST))
     places = ends(mind, max(reach, most))
-    gain = move_gain(mind, [at for at in places if distance(unit.at, at) <= reach], stay)
+    gain = move_gain(mind, (at for at in places if distance(unit.at, at) <= reach), stay)
     far = move_gain(mind._replace(order=Order.FAST), places, stay) if most else 0.0
     seen = bool(values.get(Order.FIRE))
     values[Order.CAUTIOUS] = gain + hiding(game, unit, mind)

@@ -61,6 +61,14 @@ class Foe(NamedTuple):
     known: bool
 
 
+class Line(NamedTuple):
+    """What lies between a unit and an enemy who see each other: the range, and the dice that cover either."""
+
+    range: int
+    cover: int
+    covered: int
+
+
 class Outlook(NamedTuple):
     """What a place means: which part of a unit is likely to be lost there, and the points it may cost an enemy."""
 
@@ -155,38 +163,33 @@ def outlook(game: Skirmish, unit: Unit, at: Point, foes: list[Foe], dice: int = 
     danger, prospect = 0.0, 0.0
     for one in foes:
         if plain and one.level and not any(near_segment(hull, at, one.base.centre, LARGEST) for hull in hulls):
-            fear, hope = on_foot(game.setting.table, game.breaches, base, mine, one.base, one.might, dice)
+            line = line_of(game.setting.table, game.breaches, base, one.base)
         else:
-            fear, hope = between(game, moved_to(unit, at), mine, one, dice)
+            line = between(game, moved_to(unit, at), one)
+        if line is None:
+            continue
+        his = one.might
         if one.threat:
-            danger += fear
-        if one.known:
-            prospect = max(prospect, hope)
+            danger += harm(one.threat, his.tw - mine.armour, line.range, line.cover + dice, mine.kind)
+        if one.known and mine.fires:
+            hit = harm(mine.fires, mine.tw - his.armour, line.range, line.covered, his.kind)
+            prospect = max(prospect, his.worth * hit)
     return Outlook(danger, prospect)
 
 
 @lru_cache(maxsize=200_000)
-def on_foot(
-    table: Table, breaches: tuple[Breach, ...], base: Footprint, mine: Might, other: Footprint, his: Might, dice: int
-) -> tuple[float, float]:
-    """What somebody on foot loses to another and may cost him, if they see each other over the ground."""
+def line_of(table: Table, breaches: tuple[Breach, ...], base: Footprint, other: Footprint) -> Line | None:
+    """The line between two on foot, if they see each other over the ground."""
     if table.blocked(base.centre, base.radius, other.centre, other.radius, breaches):
-        return 0.0, 0.0
-    cover = best_on_foot(table, other.centre, base) if his.threat else 0
-    covered = best_on_foot(table, base.centre, other) if mine.fires else 0
-    return exchange(mine, his, distance(base.centre, other.centre), cover + dice, covered)
+        return None
+    covers = best_on_foot(table, other.centre, base).dice, best_on_foot(table, base.centre, other).dice
+    return Line(distance(base.centre, other.centre), *covers)
 
 
-def between(game: Skirmish, ghost: Unit, mine: Might, one: Foe, dice: int) -> tuple[float, float]:
+def between(game: Skirmish, ghost: Unit, one: Foe) -> Line | None:
     """The same where vehicles, roofs or another reading of cover come into it."""
     if not unblocked(game, one.unit, ghost):
-        return 0.0, 0.0
+        return None
     cover = cover_of(game, one.unit, ghost).dice if one.threat else 0
-    covered = cover_of(game, ghost, one.unit).dice if mine.fires and one.known else 0
-    return exchange(mine, one.might, range_between(game, one.unit, ghost), cover + dice, covered)
-
-
-def exchange(mine: Might, his: Might, range: int, dice: int, covered: int) -> tuple[float, float]:
-    """Which part of a unit another is likely to take, and the points it may cost him."""
-    fear = harm(his.threat, his.tw - mine.armour, range, dice, mine.kind)
-    return fear, his.worth * harm(mine.fires, mine.tw - his.armour, range, covered, his.kind)
+    covered = cover_of(game, ghost, one.unit).dice if one.known else 0
+    return Line(range_between(game, one.unit, ghost), cover, covered)

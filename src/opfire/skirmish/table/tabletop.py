@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 import shapely
@@ -154,7 +155,10 @@ class Table:
 
     def building_at(self, point: Point) -> str:
         """The building or bunker a point lies in, or nothing."""
-        return next((one.id for one in self.grounds_at(point) if one.terrain.sight == "walls"), "")
+        for one in self.grounds_at(point):
+            if one.terrain.sight == "walls":
+                return one.id
+        return ""
 
     def on_road(self, path: tuple[Point, ...]) -> bool:
         """Whether a way keeps to the road from beginning to end."""
@@ -227,13 +231,13 @@ class Table:
                 return "wall"
         return "depth" if self._is_deep(line) else ""
 
-    def _met(self, line: Stretch) -> list[Barrier]:
+    def _met(self, line: Stretch) -> Iterator[Barrier]:
         """The closed walls and the openings that a straight line meets."""
-        found = []
         for house in self._houses:
             if not keeps_clear(line, house.corners):
-                found += [one for one, edge in house.barriers if meet(line, edge)]
-        return found
+                for one, edge in house.barriers:
+                    if meet(line, edge):
+                        yield one
 
     def _is_deep(self, line: Stretch) -> bool:
         """Whether a straight line passes through too much of what can be looked through only so far."""

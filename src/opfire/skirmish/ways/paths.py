@@ -168,6 +168,8 @@ def blocked_by_units(game: Skirmish, unit: Unit, path: tuple[Point, ...], ignore
 
 
 def _brushes(point: Point, reach: int, path: tuple[Point, ...]) -> bool:
+    if len(path) == 2:
+        return near_segment(point, path[0], path[1], reach)
     return any(near_segment(point, a, b, reach) for a, b in itertools.pairwise(path))
 
 
