@@ -23,7 +23,7 @@ from opfire.skirmish.rolls.tests import come_to_light, strategy_roll, target_tes
 from opfire.skirmish.rolls.weapons import Arm, arms, shots_of, spend, unshaken
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit, fit
-from opfire.skirmish.table.space import Point, bearing, distance, near_segment, turn_between
+from opfire.skirmish.table.space import LARGEST, Point, bearing, distance, far_apart, near_segment, turn_between
 from opfire.skirmish.ways.paths import spot_free
 
 BESIDE: Final = 100
@@ -231,6 +231,7 @@ def friend_in_line(game: Skirmish, shot: Shot) -> Unit | None:
         if friend.side != shot.firer.side or friend.id == shot.firer.id or game.is_vehicle(friend) or friend.lying:
             continue
         close = near_segment(friend.at, start, end, game.radius(friend) + FRIEND_NEAR)
-        if (close and distance(start, friend.at) > FRIEND_FAR) or in_contact(game, friend, shot.target):
+        beside = not far_apart(friend.at, shot.target.at, LARGEST) and in_contact(game, friend, shot.target)
+        if beside or (close and distance(start, friend.at) > FRIEND_FAR):
             found.append((distance(start, friend.at), friend.id))
     return game.units[min(found)[1]] if found else None

@@ -33,7 +33,11 @@ PIVOT: Final = 45
 
 def fire_options(game: Skirmish, unit: Unit, ready: Sequence[Arm]) -> list[FireAt | Aim]:
     """Every weapon at every enemy it can reach, and points for explosive weapons where enemies are."""
-    seen = visible_enemies(game, unit)
+    return options_at(game, unit, ready, visible_enemies(game, unit))
+
+
+def options_at(game: Skirmish, unit: Unit, ready: Sequence[Arm], seen: list[Unit]) -> list[FireAt | Aim]:
+    """The same for a unit that sees these enemies."""
     options: list[FireAt | Aim] = []
     for arm in ready:
         if arm.weapon.kind == "indirect explosive weapon":

@@ -133,9 +133,7 @@ def _ground_covers(table: Table, line: tuple[Point, Point], base: Footprint) -> 
         crossed = [one for one, kind in table.crossed_by(line) if kind != "area" and one.terrain.cover]
     else:
         crossed = table.shelters_near(stretch(*line))
-    return tuple(
-        Cover(one.terrain.cover, one.terrain.id, HOUSE, one.id) for one in crossed if _covers(one, line, base)
-    )
+    return tuple(Cover(one.terrain.cover, one.terrain.id, HOUSE, one.id) for one in crossed if _covers(one, line, base))
 
 
 def _covers(thing: Ground, line: tuple[Point, Point], base: Footprint) -> bool:

@@ -144,7 +144,10 @@ def seen_by_enemy(game: Skirmish, unit: Unit) -> bool:
 
 def range_between(game: Skirmish, one: Unit, other: Unit) -> int:
     """The range between two units, off-table weapons measured from the edge they stand at."""
-    return reach_between(place(game, one), place(game, other))
+    vehicles = game.setting.pack.vehicles
+    if one.aboard or other.aboard or one.kind in vehicles or other.kind in vehicles:
+        return reach_between(place(game, one), place(game, other))
+    return distance(one.at, other.at)
 
 
 def range_to(game: Skirmish, unit: Unit, at: Point) -> int:

@@ -157,13 +157,13 @@ def moved_to(unit: Unit, at: Point) -> Unit:
 
 def outlook(game: Skirmish, unit: Unit, at: Point, foes: list[Foe], dice: int = 0) -> Outlook:
     """What a unit has to fear and to hope for at a place; `dice` are those it would have besides cover."""
-    mine, base = might_of(game, unit), game.footprint(unit, at)
+    mine, base, table, breaches = might_of(game, unit), game.footprint(unit, at), game.setting.table, game.breaches
     plain = not base.corners and not unit.up and game.setting.switches["cover"] == "best"
     hulls = [one.at for one in game.vehicles_on_table()] if plain else []
     danger, prospect = 0.0, 0.0
     for one in foes:
-        if plain and one.level and not any(near_segment(hull, at, one.base.centre, LARGEST) for hull in hulls):
-            line = line_of(game.setting.table, game.breaches, base, one.base)
+        if plain and one.level and not (hulls and near_a_hull(hulls, at, one.base.centre)):
+            line = line_of(table, breaches, base, one.base)
         else:
             line = between(game, moved_to(unit, at), one)
         if line is None:
@@ -175,6 +175,11 @@ def outlook(game: Skirmish, unit: Unit, at: Point, foes: list[Foe], dice: int = 
             hit = harm(mine.fires, mine.tw - his.armour, line.range, line.covered, his.kind)
             prospect = max(prospect, his.worth * hit)
     return Outlook(danger, prospect)
+
+
+def near_a_hull(hulls: list[Point], a: Point, b: Point) -> bool:
+    """Whether a vehicle may cover somebody from a line."""
+    return any(near_segment(hull, a, b, LARGEST) for hull in hulls)
 
 
 @lru_cache(maxsize=200_000)

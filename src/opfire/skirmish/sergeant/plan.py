@@ -50,7 +50,7 @@ def kept(game: Skirmish, side: str, plan: Plan | None) -> Plan:
 def settled(game: Skirmish, side: str) -> tuple[object, ...]:
     """What a plan stands on: which units there are, and who holds what."""
     own = tuple(unit.id for unit in game.units.values() if unit.side == side and not unit.gone)
-    return side, own, tuple(holders(game).values())
+    return side, own, tuple(game.held.values())
 
 
 def posts(game: Skirmish, side: str, before: Plan | None) -> dict[str, Post]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 import shapely
@@ -221,23 +220,23 @@ class Table:
         if a == b:
             return ""
         line = stretch(a, b)
-        for one in self._met(line):
-            if one.building in over:
+        for house in self._houses:
+            if keeps_clear(line, house.corners):
                 continue
-            if isinstance(one, Opening):
-                if not (at_opening(one, a, a_radius) or at_opening(one, b, b_radius)):
+            for one, edge in house.barriers:
+                if not meet(line, edge) or one.building in over:
+                    continue
+                if isinstance(one, Opening):
+                    if not (at_opening(one, a, a_radius) or at_opening(one, b, b_radius)):
+                        return "wall"
+                elif not breached((a, b), one.start, one.end, breaches):
                     return "wall"
-            elif not breached((a, b), one.start, one.end, breaches):
-                return "wall"
         return "depth" if self._is_deep(line) else ""
 
-    def _met(self, line: Stretch) -> Iterator[Barrier]:
+    def _met(self, line: Stretch) -> list[Barrier]:
         """The closed walls and the openings that a straight line meets."""
-        for house in self._houses:
-            if not keeps_clear(line, house.corners):
-                for one, edge in house.barriers:
-                    if meet(line, edge):
-                        yield one
+        houses = [one for one in self._houses if not keeps_clear(line, one.corners)]
+        return [one for house in houses for one, edge in house.barriers if meet(line, edge)]
 
     def _is_deep(self, line: Stretch) -> bool:
         """Whether a straight line passes through too much of what can be looked through only so far."""
