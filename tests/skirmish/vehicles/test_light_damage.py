@@ -147,7 +147,7 @@ def test_a_shaken_gunner_cannot_fire_at_the_next_activation() -> None:
     game = battle({"t": "us-jeep 600,600", "g": "de-rifle 900,600"})
     t = game.units["t"]
     light(game, 13, ["1"])
-    assert arms(game, t) == []
+    assert not arms(game, t)
 
     t.order = Order.CAUTIOUS
     run(game, act(game, t))

@@ -24,7 +24,7 @@ from opfire.skirmish.rolls.weapons import Arm, arms, shots_of, spend, unshaken
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit, fit
 from opfire.skirmish.table.space import LARGEST, Point, bearing, distance, far_apart, near_segment, turn_between
-from opfire.skirmish.ways.paths import spot_free
+from opfire.skirmish.ways.paths import spot_free, units_near
 
 BESIDE: Final = 100
 """Later shots may go at enemies this near to the first target."""
@@ -227,7 +227,7 @@ def friend_in_line(game: Skirmish, shot: Shot) -> Unit | None:
     """The nearest standing friend close to the line of fire, or in contact with the target (SK-HR-tests a)."""
     start, end = line_between(game, shot.firer, shot.target)
     found = []
-    for friend in game.on_table():
+    for friend in units_near(game, (start, end, shot.target.at), LARGEST):
         if friend.side != shot.firer.side or friend.id == shot.firer.id or game.is_vehicle(friend) or friend.lying:
             continue
         close = near_segment(friend.at, start, end, game.radius(friend) + FRIEND_NEAR)

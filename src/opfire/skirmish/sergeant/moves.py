@@ -124,12 +124,24 @@ def ends(mind: Mind, reach: int) -> list[Point]:
     if game.is_vehicle(unit):
         rated = [(nearness(mind, at), at) for at in fan(mind, reach)]
     else:
-        near = spots_near(game.setting.table, unit.at, reach)
-        rated = [(nearness(mind, spot.at) + COVER * spot.cover, spot.at) for spot in near]
+        rated = rated_spots(mind, reach)
         if distance(unit.at, mind.post.at) <= reach:
             rated.append((nearness(mind, mind.post.at), mind.post.at))
     rated.sort(reverse=True)
     return [at for _, at in rated if at != unit.at]
+
+
+def rated_spots(mind: Mind, reach: int) -> list[tuple[float, Point]]:
+    """The places near a unit on foot with what they are worth at first sight."""
+    goal, pull, found = mind.post.at, mind.pull, []
+    for at, cover in spots_near(mind.game.setting.table, mind.unit.at, reach):
+        far = distance(at, goal)
+        if mind.late and far <= HELD:
+            near = nearness(mind, at)
+        else:
+            near = -pull * (far - CLOSE_BY) / 100 if far > CLOSE_BY else 0.0
+        found.append((near + COVER * cover, at))
+    return found
 
 
 def ways(mind: Mind, reach: int) -> Iterator[March]:

@@ -10,8 +10,8 @@ import msgspec
 
 from opfire.skirmish.fire.hit_modifiers import band
 from opfire.skirmish.pack import Bands
-from opfire.skirmish.rolls.cover import best_on_foot, cover_of
-from opfire.skirmish.rolls.sight import enemies_of, known, place, range_between, unblocked
+from opfire.skirmish.rolls.cover import cover_of, ground_covers
+from opfire.skirmish.rolls.sight import ends, enemies_of, known, place, range_between, unblocked
 from opfire.skirmish.rolls.tests import tw
 from opfire.skirmish.rolls.weapons import arms, condition
 from opfire.skirmish.sergeant.appraisal import points_of
@@ -19,7 +19,7 @@ from opfire.skirmish.sergeant.harm import Rows, mean, rows_of
 from opfire.skirmish.state.setting import Setting
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit, in_action, is_shaken
-from opfire.skirmish.table.space import LARGEST, Footprint, Point, distance, near_segment
+from opfire.skirmish.table.space import LARGEST, Footprint, Point, near_segment, reach_between
 from opfire.skirmish.table.tabletop import Breach, Table
 
 MORE_SHOTS: Final = 0.6
@@ -28,13 +28,17 @@ FAST: Final = 1
 """The dice that a target has for having run."""
 
 
+Known = dict[tuple[int, int], float]
+"""What a weapon takes of a target, by the dice against it and by how much it is ahead."""
+
+
 class Fire(NamedTuple):
     """A weapon by range: how near, how far, how many shots, and X and results for three kinds of target."""
 
     near: int
     far: int
     shots: int
-    columns: tuple[tuple[Bands, Rows], ...]
+    columns: tuple[tuple[Bands, Rows, Known], ...]
 
 
 class Might(msgspec.Struct, frozen=True, eq=False):
@@ -55,18 +59,20 @@ class Foe(NamedTuple):
     unit: Unit
     base: Footprint
     level: bool
-    """He stands on his feet and on the ground."""
+    """He is on the ground and not on a roof."""
     might: Might
     threat: tuple[Fire, ...]
     known: bool
 
 
 class Line(NamedTuple):
-    """What lies between a unit and an enemy who see each other: the range, and the dice that cover either."""
+    """What lies between a unit and an enemy who see each other: the range, the dice that cover either, its ends."""
 
     range: int
     cover: int
     covered: int
+    start: Point
+    end: Point
 
 
 class Outlook(NamedTuple):
@@ -83,9 +89,8 @@ def foes_of(game: Skirmish, unit: Unit) -> list[Foe]:
 
 def foe(game: Skirmish, enemy: Unit) -> Foe:
     """An enemy as he stands; riders do no harm."""
-    level = not (game.is_vehicle(enemy) or enemy.aboard or enemy.up)
     might = might_of(game, enemy)
-    return Foe(enemy, place(game, enemy), level, might, () if enemy.aboard else might.threat, known(game, enemy))
+    return Foe(enemy, place(game, enemy), not enemy.up, might, () if enemy.aboard else might.threat, known(game, enemy))
 
 
 def might_of(game: Skirmish, unit: Unit) -> Might:
@@ -117,7 +122,7 @@ def fire_of(setting: Setting, name: str) -> Fire:
     """A weapon with what it does to foot, unarmoured and armoured targets."""
     weapon = setting.weapon(name)
     men, hull = (rows_of(setting.pack, table, False) for table in ("infantry", weapon.table))
-    columns = (weapon.foot, men), (weapon.unarmoured, hull), (weapon.armoured, hull)
+    columns = (weapon.foot, men, Known()), (weapon.unarmoured, hull, Known()), (weapon.armoured, hull, Known())
     return Fire(*weapon.reach, weapon.shots, columns)
 
 
@@ -136,10 +141,13 @@ def harm(fires: tuple[Fire, ...], ahead: int, range: int, dice: int, kind: int) 
     best = 0.0
     for near, far, shots, columns in fires:
         if near <= range <= far:
-            bands, rows = columns[kind]
+            bands, rows, known = columns[kind]
             x = bands[band(range)]
             if x is not None:
-                hit = mean((3, dice, ahead + x, ()), rows) * (1 + MORE_SHOTS * (shots - 1))
+                hit = known.get((dice, ahead + x))
+                if hit is None:
+                    hit = mean((3, dice, ahead + x, ()), rows) * (1 + MORE_SHOTS * (shots - 1))
+                    known[dice, ahead + x] = hit
                 best = max(best, hit)
     return min(1.0, best)
 
@@ -157,14 +165,13 @@ def moved_to(unit: Unit, at: Point) -> Unit:
 
 def outlook(game: Skirmish, unit: Unit, at: Point, foes: list[Foe], dice: int = 0) -> Outlook:
     """What a unit has to fear and to hope for at a place; `dice` are those it would have besides cover."""
-    mine, base, table, breaches = might_of(game, unit), game.footprint(unit, at), game.setting.table, game.breaches
-    plain = not base.corners and not unit.up and game.setting.switches["cover"] == "best"
-    hulls = [one.at for one in game.vehicles_on_table()] if plain else []
+    mine, base = might_of(game, unit), game.footprint(unit, at)
+    plain = not unit.up and game.setting.switches["cover"] == "best"
+    hulls = {one.id: one.at for one in game.vehicles_on_table() if one.id != unit.id}
     danger, prospect = 0.0, 0.0
     for one in foes:
-        if plain and one.level and not (hulls and near_a_hull(hulls, at, one.base.centre)):
-            line = line_of(table, breaches, base, one.base)
-        else:
+        line = line_of(game.setting.table, game.breaches, base, one.base, unit.id <= one.unit.id)
+        if not (plain and one.level) or (line and hulls and near_a_hull(hulls, line, one.unit)):
             line = between(game, moved_to(unit, at), one)
         if line is None:
             continue
@@ -177,24 +184,27 @@ def outlook(game: Skirmish, unit: Unit, at: Point, foes: list[Foe], dice: int = 
     return Outlook(danger, prospect)
 
 
-def near_a_hull(hulls: list[Point], a: Point, b: Point) -> bool:
-    """Whether a vehicle may cover somebody from a line."""
-    return any(near_segment(hull, a, b, LARGEST) for hull in hulls)
+def near_a_hull(hulls: dict[str, Point], line: Line, foe: Unit) -> bool:
+    """Whether a vehicle that neither sits in may cover somebody from a line."""
+    own = foe.aboard or foe.id
+    return any(near_segment(at, line.start, line.end, LARGEST) for name, at in hulls.items() if name != own)
 
 
 @lru_cache(maxsize=200_000)
-def line_of(table: Table, breaches: tuple[Breach, ...], base: Footprint, other: Footprint) -> Line | None:
-    """The line between two on foot, if they see each other over the ground."""
-    if table.blocked(base.centre, base.radius, other.centre, other.radius, breaches):
+def line_of(table: Table, breaches: tuple[Breach, ...], base: Footprint, other: Footprint, first: bool) -> Line | None:
+    """The line between two models on the ground, if they see each other over it."""
+    start, end = ends(base, other, first)
+    if table.blocked(start, base.radius, end, other.radius, breaches):
         return None
-    covers = best_on_foot(table, other.centre, base).dice, best_on_foot(table, base.centre, other).dice
-    return Line(distance(base.centre, other.centre), *covers)
+    covers = (ground_covers(table, other, base, not first), ground_covers(table, base, other, first))
+    mine, his = (max((one.dice for one in found), default=0) for found in covers)
+    return Line(reach_between(base, other), mine, his, start, end)
 
 
 def between(game: Skirmish, ghost: Unit, one: Foe) -> Line | None:
-    """The same where vehicles, roofs or another reading of cover come into it."""
+    """The same where vehicles between them, roofs or another reading of cover come into it."""
     if not unblocked(game, one.unit, ghost):
         return None
     cover = cover_of(game, one.unit, ghost).dice if one.threat else 0
     covered = cover_of(game, ghost, one.unit).dice if one.known else 0
-    return Line(range_between(game, one.unit, ghost), cover, covered)
+    return Line(range_between(game, one.unit, ghost), cover, covered, ghost.at, one.base.centre)

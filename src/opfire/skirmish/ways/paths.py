@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -15,7 +16,7 @@ from opfire.rules import rule
 from opfire.skirmish.pack import TerrainType
 from opfire.skirmish.rolls.cover import vehicle_terrain
 from opfire.skirmish.state.skirmish import TEAM_BASE, Skirmish
-from opfire.skirmish.state.units import Unit, fit, in_action
+from opfire.skirmish.state.units import Unit, fit, in_action, stands
 from opfire.skirmish.table.segments import meetings, stretch
 from opfire.skirmish.table.space import (
     LARGEST,
@@ -172,7 +173,7 @@ def free_beside_hull(game: Skirmish, unit: Unit, at: Point, vehicle: Unit) -> bo
 def blocked_by_units(game: Skirmish, unit: Unit, path: tuple[Point, ...], ignore: str) -> Text | None:
     """Nobody walks through an enemy; friends let one pass, and unmanned vehicles are climbed over."""
     radius = game.radius(unit)
-    for other in game.on_table():
+    for other in units_near(game, path, radius + TEAM_BASE):
         if other.side == unit.side or other.id == ignore or not in_action(other):
             continue
         if game.is_vehicle(other):
@@ -181,6 +182,16 @@ def blocked_by_units(game: Skirmish, unit: Unit, path: tuple[Point, ...], ignore
         elif _brushes(other.at, radius + game.radius(other), path):
             return refusal("in-the-way", "SK-HR-move", unit=other.id)
     return None
+
+
+def units_near(game: Skirmish, path: tuple[Point, ...], reach: int) -> Iterator[Unit]:
+    """The units on the table that a way may come so near to, and every vehicle that it may touch."""
+    xs, ys, vehicles = [x for x, _ in path], [y for _, y in path], game.setting.pack.vehicles
+    left, right, low, high = min(xs), max(xs), min(ys), max(ys)
+    for one in game.units.values():
+        room = LARGEST if one.kind in vehicles else reach
+        if left - room <= one.x <= right + room and low - room <= one.y <= high + room and stands(one):
+            yield one
 
 
 def _brushes(point: Point, reach: int, path: tuple[Point, ...]) -> bool:
