@@ -192,7 +192,7 @@ def test_whether_any_casualty_costs_control_is_agreed(switches: dict[str, str], 
 def test_without_its_gunner_a_weapon_is_silent() -> None:
     game = battle({"t": "us-jeep 600,600"})
     light(game, 15, ["1"])
-    assert arms(game, game.units["t"]) == []
+    assert not arms(game, game.units["t"])
 
 
 @pytest.mark.rule("SK-light-vehicle-damageq")

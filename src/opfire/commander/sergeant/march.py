@@ -102,19 +102,20 @@ class Ends(NamedTuple):
 def ends_of(setting: Setting, mine: Walkers, around: Terrain) -> Ends:
     """Where walkers can get to, and through what."""
     found = stepping.ways(setting, mine, around)
-    ways = [way_to(found, hex) for hex in found]
+    known: dict[int, list[int]] = {}
+    ways = [way_to(found, hex, known) for hex in found]
     begins = np.cumsum([0, *map(len, ways)])[:-1]
     firsts = [way.first for way in found.values()]
     flat = [hex for way in ways for hex in way]
     return Ends(np.array(list(found), np.intp), np.array(firsts, np.intp), np.array(flat, np.intp), begins)
 
 
-def way_to(found: Mapping[int, Reached], hex: int) -> list[int]:
-    """The hexes entered on the way to a hex, itself the first."""
-    way = [hex]
-    while (before := found[way[-1]].before) in found:
-        way.append(before)
-    return way
+def way_to(found: Mapping[int, Reached], hex: int, known: dict[int, list[int]]) -> list[int]:
+    """The hexes entered on the way to a hex, itself the first; ways that are known are gone on from."""
+    if hex not in known:
+        before = found[hex].before
+        known[hex] = [hex, *way_to(found, before, known)] if before in found else [hex]
+    return known[hex]
 
 
 def target_of(game: Commander, unit: Unit) -> Target:
