@@ -14,7 +14,7 @@ from opfire.commander.orders import stepping
 from opfire.commander.orders.stepping import Reached, Terrain, Walkers
 from opfire.commander.sergeant import worth
 from opfire.commander.sergeant.plan import plan_of, posture_of
-from opfire.commander.sergeant.tables.maps import Gun, Mark, Mist, Target, prospects, threats
+from opfire.commander.sergeant.tables.maps import Exposure, Gun, Mark, Mist, Prey, Target, exposure, prey
 from opfire.commander.sergeant.tables.volleys import Volleys
 from opfire.commander.sergeant.weights import MIND
 from opfire.commander.state.commander import Commander
@@ -191,6 +191,16 @@ class Ground:
         )
 
     @cached_property
+    def prey(self) -> Prey:
+        """What they promise to who fires at them."""
+        return prey(self.game.setting, self.marks, self.mist)
+
+    @cached_property
+    def exposure(self) -> Exposure:
+        """What the enemy's fire may cost in every hex."""
+        return exposure(self.game.setting, self.guns, self.mist, self.covers)
+
+    @cached_property
     def commanded(self) -> Reals:
         """How many leaders have each hex in their Command radius."""
         game = self.game
@@ -238,10 +248,10 @@ class Ground:
         return COMPANY * np.minimum(2, self._counted(lambda unit: 1))
 
     def _counted(self, count: Callable[[Unit], int]) -> NDArray[np.int64]:
-        found = np.zeros(self.game.setting.grid.size, np.int64)
+        found = [0] * self.game.setting.grid.size
         for unit in self.game.on_map(self.side):
             found[unit.hex] += count(unit)
-        return found
+        return np.array(found, np.int64)
 
     @cached_property
     def takings(self) -> Reals:
@@ -271,34 +281,32 @@ class Ground:
 
     def _worked_out(self, unit: Unit) -> Values:
         game, leads = self.game, units.is_leader(self.game, unit)
-        threat = threats(game.setting, self.guns, self.mist, self.covers, target_of(game, unit))
+        threat = self.exposure.cost(target_of(game, unit))
         crowd = self.crowds(game.type_of(unit).figures)
         lie = self._zeal(unit, leads) * self.pulls + self.shelter + self.outlook(unit) + self.command(unit, leads)
         coming = lie + self.takings
         if leads:
             coming = coming + self.company
         coming = coming - self.plan.caution * threat - crowd + self.obstacles
-        return Values(lie, threat, coming, ENTRY * threat + STANDBY * self._standby(unit))
+        return Values(lie, threat, coming, self._passing(unit, threat))
 
-    def _standby(self, unit: Unit) -> Reals:
-        """What those may cost a unit in each hex who are activated to fire at every step."""
+    def _passing(self, unit: Unit, threat: Reals) -> Reals:
+        """What the fire at a step may cost a unit in each hex, most by those who are activated for it."""
         if not self.waiting:
-            return self.nowhere
-        return threats(self.game.setting, self.waiting, self.mist, self.covers, target_of(self.game, unit))
+            return ENTRY * threat
+        standby = exposure(self.game.setting, self.waiting, self.mist, self.covers)
+        return ENTRY * threat + STANDBY * standby.cost(target_of(self.game, unit))
 
     def outlook(self, unit: Unit) -> Reals:
         """What a unit could do from each hex with its own arms or its weapon."""
         if unit.broken or not self.marks:
             return np.zeros(self.game.setting.grid.size)
         face, weapon = units.face(self.game, unit), self.game.weapon_of(unit)
-        best = self._prospects(Gun(0, 1, face.range, face.fp))
+        best = self.prey.promise(1, face.range, face.fp)
         if weapon is not None and not weapon.broken:
             type = self.game.weapon_type(weapon)
-            best = np.maximum(best, self._prospects(Gun(0, max(1, type.min_range), type.range, type.fp)))
+            best = np.maximum(best, self.prey.promise(max(1, type.min_range), type.range, type.fp))
         return OUTLOOK * best
-
-    def _prospects(self, gun: Gun) -> Reals:
-        return prospects(self.game.setting, self.marks, self.mist, gun)
 
     def command(self, unit: Unit, leads: bool) -> Reals:
         """What it is worth in each hex to be led, or for who leads to have others near who are led by nobody else."""
