@@ -187,10 +187,10 @@ def contacts(game: Skirmish, unit: Unit) -> list[Unit]:
     """The enemies that a unit on the table touches; abandoned vehicles are only terrain."""
     if unit.aboard or unit.off_table:
         return []
-    x, y = unit.x, unit.y
+    x, y, side = unit.x, unit.y, unit.side
     near = [
         one
         for one in game.units.values()
-        if -LARGEST <= one.x - x <= LARGEST and -LARGEST <= one.y - y <= LARGEST and one.side != unit.side
+        if one.side != side and -LARGEST <= one.x - x <= LARGEST and -LARGEST <= one.y - y <= LARGEST
     ]
     return [one for one in near if one.placed and not one.gone and in_action(one) and in_contact(game, unit, one)]
