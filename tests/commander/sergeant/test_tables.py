@@ -87,7 +87,7 @@ def test_a_way_leads_step_by_step_from_the_unit_to_its_end(scenario: str) -> Non
         unit = game.on_map(game.sides[0])[0]
         found = stepping.reachable(game, [unit])
         for hex, reached in found.items():
-            way = [*way_to(found, hex), unit.hex]
+            way = [*way_to(found, hex, {}), unit.hex]
             assert way[-2] == reached.first
             assert all(game.setting.grid.distance(a, b) == 1 for a, b in pairwise(way))
 

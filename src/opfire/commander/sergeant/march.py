@@ -269,6 +269,16 @@ class Ground:
             found[hex] = OBSTACLE if kind in ("wire", "mines") else 0.0
         return found
 
+    @cached_property
+    def mines(self) -> Reals | None:
+        """What it costs to walk through each hex with mines; None where there are none."""
+        laid = [hex for hex, kind in self.game.forts.items() if kind == "mines"]
+        if not laid:
+            return None
+        found = np.zeros(self.game.setting.grid.size)
+        found[laid] = MIND.now.mined
+        return found
+
     # What differs by the kind of unit
 
     def values(self, unit: Unit) -> Values:
@@ -292,10 +302,11 @@ class Ground:
 
     def _passing(self, unit: Unit, threat: Reals) -> Reals:
         """What the fire at a step may cost a unit in each hex, most by those who are activated for it."""
-        if not self.waiting:
-            return ENTRY * threat
-        standby = exposure(self.game.setting, self.waiting, self.mist, self.covers)
-        return ENTRY * threat + STANDBY * standby.cost(target_of(self.game, unit))
+        passing = ENTRY * threat
+        if self.waiting:
+            standby = exposure(self.game.setting, self.waiting, self.mist, self.covers)
+            passing = passing + STANDBY * standby.cost(target_of(self.game, unit))
+        return passing if self.mines is None else passing + self.mines
 
     def outlook(self, unit: Unit) -> Reals:
         """What a unit could do from each hex with its own arms or its weapon."""
@@ -396,6 +407,8 @@ class Ground:
         fire = sum((one.passing for one in values[1:]), values[0].passing)
         stay = sum(self.stay(unit) for unit in group)
         gains = coming - stay - np.add.reduceat(fire[passed], begins) - ENTRY_CROWD * crowd[firsts]
+        if self.mines is not None:
+            gains = gains + len(group) * self.mines[hexes]  # where the way ends they are among the obstacles
         return hexes, firsts, gains - crowd[hexes] if len(group) > 1 else gains
 
 
