@@ -228,7 +228,7 @@ def test_shaken_men_of_a_team_do_not_fire() -> None:
     assert arms(game, team)
     for man in range(3):
         mark(team, man, shaken=True)
-    assert arms(game, team) == []
+    assert not arms(game, team)
 
 
 def loaded(game: Skirmish, name: str) -> set[str]:

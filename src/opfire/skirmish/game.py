@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from opfire.content.loader import PackKind
@@ -32,7 +32,7 @@ from opfire.skirmish.display.stakes import stakes
 from opfire.skirmish.display.tools import tool
 from opfire.skirmish.display.view import board, picture
 from opfire.skirmish.log import turn as told
-from opfire.skirmish.pack import SCHEMA, Scenario, skirmish_pack
+from opfire.skirmish.pack import SCHEMA, Scenario, SkirmishPack, skirmish_pack
 from opfire.skirmish.preparation.changes import changes
 from opfire.skirmish.preparation.deployment import muster
 from opfire.skirmish.preparation.mustering import PRINTED, meeting
@@ -52,6 +52,17 @@ def table_of(name: str, crop: str) -> Table:
     """A table of the pack, with its high crops standing or harvested."""
     pack = skirmish_pack()
     return Table(pack.tables[name], pack, harvested=crop == "harvested")
+
+
+@lru_cache(maxsize=64)
+def setting_of(pack: SkirmishPack, scenario: str, agreed: tuple[tuple[str, str], ...]) -> Setting:
+    """What a battle is fought over and with, the same for all games of a scenario with the same settings."""
+    found, settings = pack.scenarios[scenario], dict(agreed)
+    if CHANGE in settings:
+        found = changed(changes(pack, found), settings[CHANGE])
+    if settings.get("forces", PRINTED) != PRINTED:
+        found = meeting(found, pack.tables[found.table])
+    return Setting(found, pack, table_of(found.table, settings.get("crop", "high")), settings)
 
 
 class SkirmishGame(GameModule[Skirmish]):
@@ -160,11 +171,7 @@ class SkirmishGame(GameModule[Skirmish]):
             if name != CHANGE and value not in SWITCHES.get(name, ()):
                 known = "; ".join(f"{key}: {', '.join(values)}" for key, values in SWITCHES.items())
                 raise BadSetting(f"'{name}: {value}' is no setting of {scenario}; there are {known}")
-        if CHANGE in settings:
-            found = changed(changes(pack, found), settings[CHANGE])
-        if settings.get("forces", PRINTED) != PRINTED:
-            found = meeting(found, pack.tables[found.table])
-        return Setting(found, pack, table_of(found.table, settings.get("crop", "high")), settings)
+        return setting_of(pack, found.id, tuple(sorted(settings.items())))
 
 
 def info_of(scenario: Scenario) -> ScenarioInfo:
