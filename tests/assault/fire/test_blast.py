@@ -4,7 +4,7 @@ import pytest
 
 from opfire.assault.fire.blast import Blast, apply, blast_die, blast_of, cover_of, make_craters, strongest_die
 from opfire.assault.game import GAME
-from opfire.assault.log.battle import Rolled
+from opfire.assault.log.battle import Rolled, Thrown
 from opfire.assault.log.ground import BlastTested, Collapsed, ObstacleRemoved
 from opfire.assault.options.answers import Act, Activate, Aim, Blow, Fire
 from opfire.assault.phases.explosive_charge import can_charge, charge_blast
@@ -232,6 +232,14 @@ def test_engineers_may_blow_up_what_is_beside_them_in_the_support_phase() -> Non
     table.dice("D S", "- -").play(Activate("u1"), Blow("1A.D5"))
     assert table.strength("a1") == 3
     assert (table.unit("u1").action, table.unit("u1").charges) == (Action.FIRING, 1)
+
+
+def test_a_charge_meets_the_flank_of_a_vehicle_wherever_it_is_laid() -> None:
+    """The tank faces its attackers, and its front would have a red die as well."""
+    table = breach("german-pz-iiij")
+    table.dice("D S", "D").play(Activate("u1"), Blow("1A.D5"))
+    (rolled,) = table.told(Thrown)
+    assert [name for name, _ in rolled.defence] == ["yellow"]
 
 
 def test_there_are_two_charges_and_no_other_unit_has_any() -> None:

@@ -108,8 +108,8 @@ def throwers(game: Commander, side: str) -> list[Unit]:
 
 def smoke_hexes(game: Commander, unit: Unit) -> list[int]:
     """The unit's hex and those around it that can hold smoke."""
-    around = (unit.hex, *game.setting.grid.neighbours(unit.hex))
-    return [hex for hex in around if hex >= 0 and markers.takes_smoke(game, hex)]
+    around = (unit.hex, *game.setting.grid.around(unit.hex))
+    return [hex for hex in around if markers.takes_smoke(game, hex)]
 
 
 @rule("CC-A39")

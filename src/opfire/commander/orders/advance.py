@@ -24,7 +24,7 @@ EXIT = Exit()
 @rule("CC-O16.2", "CC-O16.3")
 def hexes(game: Commander, unit: Unit) -> Iterator[int]:
     """The hexes a unit may advance into."""
-    return (hex for hex in game.setting.grid.neighbours(unit.hex) if hex >= 0 and ground.can_advance(game, unit, hex))
+    return (hex for hex in game.setting.grid.around(unit.hex) if ground.can_advance(game, unit, hex))
 
 
 def can_exit(game: Commander, unit: Unit) -> bool:
@@ -103,7 +103,7 @@ def perilous(game: Commander, unit: Unit) -> bool:
 @rule("CC-11.3", "CC-O16.3")
 def cliff_burdens(game: Commander, unit: Unit) -> list[Option]:
     """The weapon of a unit that only for its sake cannot cross a cliff."""
-    around = [hex for hex in game.setting.grid.neighbours(unit.hex) if hex >= 0]
+    around = game.setting.grid.around(unit.hex)
     cliffs = [hex for hex in around if terrain.cliff(game.setting.map, unit.hex, hex)]
     barred = unit.weapon and any(not ground.barred(game, unit.hex, hex) for hex in cliffs)
     return [Abandon(unit.weapon)] if barred else []

@@ -73,11 +73,8 @@ def ways(game: Commander, unit: Unit) -> list[int]:
     enemy = game.enemy(unit.side)
     return [
         hex
-        for hex in game.setting.grid.neighbours(unit.hex)
-        if hex >= 0
-        and depth[hex] < depth[unit.hex]
-        and not game.holds(hex, enemy)
-        and ground.can_retreat(game, unit.hex, hex)
+        for hex in game.setting.grid.around(unit.hex)
+        if depth[hex] < depth[unit.hex] and not game.holds(hex, enemy) and ground.can_retreat(game, unit.hex, hex)
     ]
 
 
