@@ -325,9 +325,12 @@ event-assault-joined = { $how ->
     [covering-fire] { $by } deckt die Bewegung von { $unit }
    *[reinforce] { $unit } und { $by } tauschen die Plätze
   }
-event-assault-thrown = { $unit } gegen { $what ->
-    [anti-aircraft] das Flugzeug
-   *[other] { $target }
+event-assault-thrown = { $what ->
+    [anti-aircraft] { $unit } gegen das Flugzeug
+    [terrain] Das Gelände gegen { $target }
+    [mines] Minen unter { $target }
+    [blast] Sprengwirkung auf { $target }
+   *[other] { $unit } gegen { $target }
   }: Die Würfel sind gefallen
 event-assault-thrown-again = { $unit } wirft einen { $colour ->
     [red] roten

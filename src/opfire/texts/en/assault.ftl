@@ -326,9 +326,12 @@ event-assault-joined = { $how ->
     [covering-fire] { $by } covers the move of { $unit }
    *[reinforce] { $unit } and { $by } change places
   }
-event-assault-thrown = { $unit } against { $what ->
-    [anti-aircraft] the aircraft
-   *[other] { $target }
+event-assault-thrown = { $what ->
+    [anti-aircraft] { $unit } against the aircraft
+    [terrain] The ground against { $target }
+    [mines] Mines under { $target }
+    [blast] Blast upon { $target }
+   *[other] { $unit } against { $target }
   }: the dice have fallen
 event-assault-thrown-again = { $unit } throws a { $colour ->
     [red] red
