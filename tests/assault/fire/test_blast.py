@@ -2,7 +2,16 @@
 
 import pytest
 
-from opfire.assault.fire.blast import Blast, apply, blast_die, blast_of, cover_of, make_craters, strongest_die
+from opfire.assault.fire.blast import (
+    Blast,
+    apply,
+    blast_die,
+    blast_of,
+    cover_of,
+    make_craters,
+    strongest_die,
+    ward_off,
+)
 from opfire.assault.game import GAME
 from opfire.assault.log.battle import Rolled, Thrown
 from opfire.assault.log.ground import BlastTested, Collapsed, ObstacleRemoved
@@ -11,7 +20,7 @@ from opfire.assault.phases.explosive_charge import can_charge, charge_blast
 from opfire.assault.phases.support_phase import support_actions
 from opfire.assault.state.pieces import Action, Morale, Phase
 from opfire.assault.state.shot import Shot
-from opfire.kernel.ask import Done
+from opfire.kernel.ask import Ask, Done
 from support.assault.battles import Table, position, rows
 from support.assault.fortifications import block, cost, fortify
 from support.assault.sicily import GERMANS, RIFLES, sicily
@@ -62,6 +71,20 @@ def test_a_critical_hit_on_a_unit_in_a_building_brings_a_blast_check() -> None:
     assert [name for name, _ in test.defence] == ["red"]
     assert (test.what, test.through) == ("simple-building", 0)
     assert table.terrain("D5") == "simple-building"
+
+
+def test_who_chooses_what_a_blast_does_to_him_sees_the_dice() -> None:
+    table = house()
+    dice = table.battle.setting.dice
+    attack, defence = dice.pool("GG"), dice.pool("G")
+    faces = [[str(symbol) for symbol in face] for face in attack[0].faces]
+    hit, shock = faces.index(["damage"]), faces.index(["suppression"])
+    asked = next(iter(ward_off(table.battle, blast(table), (attack, (hit, shock)), (defence, (hit,)))))
+    assert isinstance(asked, Ask)
+    assert (asked.kind, asked.side) == ("suffer", "axis")
+    lie = table.battle.events[-1]
+    assert isinstance(lie, Thrown)
+    assert (lie.target, lie.what, len(lie.attack), len(lie.defence)) == ("a1", "blast", 2, 1)
 
 
 @pytest.mark.rule("S43-12.5a")

@@ -158,6 +158,7 @@ advice-skirmish-ground-decline = Hinlegen kostet das nächste Rennen.
 fact-effect = { $chance } % Wirkung auf { $target }.
 fact-destroys = { $chance } %, dass { $target } vernichtet wird.
 fact-wins = { $chance } %, die erste Runde gegen { $target } zu gewinnen.
+fact-storm = Erste Runde des Nahkampfs in { $to }: { $chance } % für eine Wirkung auf { $target }, { $back } % für eine auf { $unit }.
 fact-best-shot = Der beste Schuss von hier wirkt auf { $target } mit { $chance } %.
 fact-attack = Feuer auf { $to } mit Feuerkraft { $fp }: { $chance } % Wirkung.
 fact-again = Ein anderer Wurf ist mit { $chance } % besser für uns.

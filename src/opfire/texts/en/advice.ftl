@@ -158,6 +158,7 @@ advice-skirmish-ground-decline = Lying down costs the next run.
 fact-effect = { $chance } % for an effect on { $target }.
 fact-destroys = { $chance } % to destroy { $target }.
 fact-wins = { $chance } % to win the first round against { $target }.
+fact-storm = First round of close combat in { $to }: { $chance } % for an effect on { $target }, { $back } % for one on { $unit }.
 fact-best-shot = The best shot from here has an effect on { $target } with { $chance } %.
 fact-attack = Fire at { $to } with { $fp } FP: { $chance } % for an effect.
 fact-again = Another roll turns out better for us with { $chance } %.
