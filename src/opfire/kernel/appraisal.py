@@ -46,6 +46,14 @@ class Appraisal(Generic[G]):
         """The numbers of a position as a side sees it, when `to_act` is asked."""
         raise NotImplementedError
 
-    def ideas(self, mind: Any, view: View, ask: Ask, meant: Option) -> Sequence[Idea]:
-        """What else might be done than what the mind has just meant to do, the most promising first."""
-        return ()
+    def is_settled(self, game: G, ask: Ask, asked: Ask) -> bool:
+        """Whether what was decided at an earlier question is carried out and nothing else is under way."""
+        return ask.kind in self.rests
+
+    def stage(self, game: G) -> object:
+        """What changes when a turn is over, for those who look so far ahead."""
+        raise NotImplementedError
+
+    def ideas(self, mind: Any, view: View, ask: Ask, meant: Option) -> Sequence[Idea] | None:
+        """What else might be done than what the mind has just meant to do, the most promising first; None: anything."""
+        return None

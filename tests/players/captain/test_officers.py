@@ -88,8 +88,8 @@ def test_a_turn_that_takes_too_long_is_not_played_on(
     match = battle()
     assert isinstance(match.ask, Ask)
     view, mind = match.view(match.ask.side), sergeant(match.module, 7)
-    trials = Captain(7).trials(view, Idea(mind.choose(view, match.ask), mind), 3)
-    assert trials.from_turn == view.turn + turns_later
+    trials = Captain(7).trials(view, match.ask, Idea(mind.choose(view, match.ask), mind), 3)
+    assert trials.turns == turns_later
 
 
 def test_a_table_that_gives_no_time_hears_the_sergeant() -> None:
@@ -143,7 +143,7 @@ def test_a_trial_is_judged_at_rest_in_the_turn_that_is_wanted(turns: int, monkey
     monkeypatch.setattr(Trials, "_judged", lambda _trials, playout: judged.append(playout.module.turn(playout.game)))
     idea = Idea(mind.choose(view, match.ask), mind)
     assert model is not None
-    Trials(view, model, 3, turns).chance(idea, 0)
+    Trials(view, match.ask, model, 3, turns).chance(idea, 0)
     assert judged == [view.turn + turns]
 
 

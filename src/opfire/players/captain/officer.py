@@ -101,10 +101,11 @@ class Officer:
     def ideas(self, before: Mind, view: View, ask: Ask, meant: Idea) -> list[Idea]:
         """What the sergeant means to do, what the game knows besides, or other answers with the mind he had before."""
         appraisal = view.module.appraisal
-        if win_probability(view.module) is None or len(ask.options) < 2 or ask.kind in appraisal.left:
+        forced = len(ask.options) < 2 and ask.field is None
+        if win_probability(view.module) is None or forced or ask.kind in appraisal.left:
             return [meant]
         others = appraisal.ideas(meant.mind, view, ask, meant.option)
-        if not others:
+        if others is None:
             weighed: dict[Option, float] = getattr(meant.mind, "weighed", {})
             left = sorted(ask.options, key=lambda one: -weighed.get(one, float("-inf")))
             others = [Idea(one, before) for one in left if one != meant.option]
@@ -115,26 +116,26 @@ class Officer:
         print = fingerprint(view, ask)
         key = (self.seed, self.budget, print, len(ideas))
         if key not in KEPT:
-            KEPT[key] = self.weigh(view, ideas, mix((self.seed + print) & MASK))
+            KEPT[key] = self.weigh(view, ask, ideas, mix((self.seed + print) & MASK))
             if len(KEPT) > MOST_KEPT:
                 KEPT.popitem(last=False)
         return KEPT[key]
 
-    def weigh(self, view: View, ideas: list[Idea], seed: int) -> Decided:
+    def weigh(self, view: View, ask: Ask, ideas: list[Idea], seed: int) -> Decided:
         """Try the ideas until the budget is spent or the time is over."""
-        trials = self.trials(view, ideas[0], seed)
+        trials = self.trials(view, ask, ideas[0], seed)
         contest = Contest(len(ideas), lambda place, number: trials.chance(ideas[place], number))
         contest.run(self.budget.samples, self.clock())
         return Decided(contest.best(self.budget.doubt), tuple(map(contest.mean, range(len(ideas)))))
 
-    def trials(self, view: View, first: Idea, seed: int) -> Trials:
+    def trials(self, view: View, ask: Ask, first: Idea, seed: int) -> Trials:
         """Trials that go on for as many turns as is wanted, if that does not take too long here."""
         model = win_probability(view.module)
         assert model is not None
-        trials = Trials(view, model, seed, self.budget.turns)
+        trials = Trials(view, ask, model, seed, self.budget.turns)
         if self.budget.turns:
             trials.chance(first, 0)
-        return trials if trials.answers <= TOO_LONG else Trials(view, model, seed, 0)
+        return trials if trials.answers <= TOO_LONG else Trials(view, ask, model, seed, 0)
 
     def clock(self) -> Callable[[], bool]:
         """Says whether the time is over: his own by the processor, that of the table by the clock on the wall."""

@@ -26,10 +26,9 @@ MOST: Final = 1000
 class Trials:
     """The trials of one question: each number stands for a deal and its dice."""
 
-    def __init__(self, view: View, model: Model, seed: int, turns: int) -> None:
-        self.view, self.model, self.seed = view, model, seed
-        self.side, self.appraisal = str(view.side), view.module.appraisal
-        self.from_turn = view.turn + turns
+    def __init__(self, view: View, asked: Ask, model: Model, seed: int, turns: int) -> None:
+        self.view, self.asked, self.model, self.seed = view, asked, model, seed
+        self.side, self.appraisal, self.turns = asked.side, view.module.appraisal, turns
         self.imagined: dict[int, Match] = {}
         self.answers = 0
         """How many answers the last trial took."""
@@ -43,20 +42,22 @@ class Trials:
         return self._judged(playout)
 
     def _play_on(self, playout: Playout, idea: Idea) -> None:
-        """Carry an idea out, and let sergeants play on to the first rest of the turn that is wanted."""
+        """Carry an idea out, and let sergeants play on to the first rest after as many turns as are wanted."""
         brain = playout.module.brains[GUIDE]
         minds: dict[str, Mind] = {side: brain(self.seed) for side in playout.game.sides}
         minds[self.side] = deepcopy(idea.mind)
+        stage, turns = self.appraisal.stage(playout.game), 0
         playout.answer(idea.option)
         for self.answers in range(MOST):
             ask = playout.ask
-            if ask is None or self.is_at_rest(playout, ask):
+            if ask is None:
                 return
+            if self.appraisal.is_settled(playout.game, ask, self.asked):
+                now = self.appraisal.stage(playout.game)
+                turns, stage = turns + (now != stage), now
+                if turns >= self.turns:
+                    return
             playout.answer(minds[ask.side].choose(playout.view(ask.side), ask))
-
-    def is_at_rest(self, playout: Playout, ask: Ask) -> bool:
-        """Whether a position can be judged, and is due to be."""
-        return ask.kind in self.appraisal.rests and playout.module.turn(playout.game) >= self.from_turn
 
     def _judged(self, playout: Playout) -> float:
         """The outcome where there is one, else what the model says."""
