@@ -1,7 +1,7 @@
 """An officer: a sergeant gives him ideas, and he tries them in his head before he takes one.
 
-What he does follows from his seed, the position as his side sees it and his budget in trials, as long as his time does
-not run out. He keeps the purpose of the idea that he took until it is carried out.
+What he does follows from the position as his side sees it and his budget in trials, as long as his time does not run
+out. He keeps the purpose of the idea that he took until it is carried out.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Decided(msgspec.Struct, frozen=True):
 
 
 KEPT: OrderedDict[tuple[object, ...], Decided] = OrderedDict()
-"""What was decided in this process: a worker asks again what it has asked since the last checkpoint."""
+"""What was decided in this process: a worker asks again, by another seed, what it has asked since the checkpoint."""
 
 
 class Officer:
@@ -114,9 +114,9 @@ class Officer:
     def decided(self, view: View, ask: Ask, ideas: list[Idea]) -> Decided:
         """Which idea to take, as it was decided before or by trials."""
         print = fingerprint(view, ask)
-        key = (self.seed, self.budget, print, len(ideas))
+        key = (self.budget, print, tuple([idea.option for idea in ideas]))
         if key not in KEPT:
-            KEPT[key] = self.weigh(view, ask, ideas, mix((self.seed + print) & MASK))
+            KEPT[key] = self.weigh(view, ask, ideas, mix(print & MASK))
             if len(KEPT) > MOST_KEPT:
                 KEPT.popitem(last=False)
         return KEPT[key]
