@@ -8,15 +8,19 @@ import pytest
 
 from opfire.kernel.appraisal import Idea
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import Text
 from opfire.kernel.foresight import foresee
 from opfire.kernel.match import Match
 from opfire.players.captain import Budget, Captain, Officer
 from opfire.players.captain import officer as officers
-from opfire.players.captain.trials import Trials, sergeant
+from opfire.players.captain.reasons import Outlook, against
+from opfire.players.captain.trials import Trials, Tried, sergeant
 from opfire.players.value import win_probability
 from support.aids import hints
 
 TRAINING = "red-horizon-41/infantry-training"
+OF_TRIALS = ("fact-reply", "fact-against")
+"""So begin the sentences about what came of trials."""
 QUICK = Budget(samples=24, ideas=6, seconds=0)
 
 
@@ -61,19 +65,19 @@ def test_what_was_decided_before_is_not_weighed_again(monkeypatch: pytest.Monkey
     assert isinstance(match.ask, Ask)
     view = match.view(match.ask.side)
     meant = Officer(7, QUICK).choose(view, match.ask)
-    monkeypatch.setattr(Trials, "chance", lambda *_: pytest.fail("it was weighed again"))
+    monkeypatch.setattr(Trials, "attempt", lambda *_: pytest.fail("it was weighed again"))
     assert Officer(7, QUICK).choose(view, match.ask) == meant
 
 
 def test_he_spends_no_more_trials_than_his_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     spent: list[int] = []
-    chance = Trials.chance
+    attempt = Trials.attempt
 
-    def counted(trials: Trials, idea: Idea, number: int) -> float:
+    def counted(trials: Trials, idea: Idea, number: int) -> Tried:
         spent.append(number)
-        return chance(trials, idea, number)
+        return attempt(trials, idea, number)
 
-    monkeypatch.setattr(Trials, "chance", counted)
+    monkeypatch.setattr(Trials, "attempt", counted)
     match = battle()
     assert isinstance(match.ask, Ask)
     Officer(7, Budget(samples=30, ideas=5, seconds=0)).choose(match.view(match.ask.side), match.ask)
@@ -140,10 +144,13 @@ def test_a_trial_is_judged_at_rest_in_the_turn_that_is_wanted(turns: int, monkey
     assert isinstance(match.ask, Ask)
     view, mind, model = match.view(match.ask.side), sergeant(match.module, 7), win_probability(match.module)
     judged: list[int] = []
-    monkeypatch.setattr(Trials, "_judged", lambda _trials, playout: judged.append(playout.module.turn(playout.game)))
+    look = match.module.appraisal.features
+    monkeypatch.setattr(
+        match.module.appraisal, "features", lambda game, *sides: judged.append(game.turn) or look(game, *sides)
+    )
     idea = Idea(mind.choose(view, match.ask), mind)
     assert model is not None
-    Trials(view, match.ask, model, 3, turns).chance(idea, 0)
+    Trials(view, match.ask, model, 3, turns).attempt(idea, 0)
     assert judged == [view.turn + turns]
 
 
@@ -153,10 +160,52 @@ def test_every_fact_he_states_is_true_of_the_board(decisions: int) -> None:
     assert isinstance(match.ask, Ask)
     view, player = match.view(match.ask.side), Officer(7, QUICK)
     option = player.choose(view, match.ask)
-    minds = {idea.option: idea.mind for idea, _ in reversed(player.tried)}
+    minds = {one.idea.option: one.idea.mind for one in reversed(player.tried)}
     lines = player.lines(view, match.ask, option)
     assert any(line.facts for line in lines)
     for line in lines:
         said = hints.Said(view, match.ask, line, foresee(view, minds[line.option], line.option), TRAINING)
-        assert all(hints.is_true(said, fact) for fact in line.facts)
+        assert all(hints.is_true(said, fact) for fact in line.facts if not fact.key.startswith(OF_TRIALS))
         assert not hints.wrong_way(said)
+
+
+@pytest.mark.parametrize("decisions", [4, 20, 40])
+def test_what_he_expects_of_the_enemy_was_counted_in_his_trials(
+    decisions: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted: dict[int, list[Tried]] = {}
+    attempt = Trials.attempt
+
+    def noting(trials: Trials, idea: Idea, number: int) -> Tried:
+        tried = attempt(trials, idea, number)
+        noted.setdefault(id(idea), []).append(tried)
+        return tried
+
+    monkeypatch.setattr(Trials, "attempt", noting)
+    match = battle(decisions)
+    assert isinstance(match.ask, Ask)
+    view, player = match.view(match.ask.side), Officer(7, QUICK)
+    option = player.choose(view, match.ask)
+    lines = player.lines(view, match.ask, option)
+    ideas = {one.idea.option: one.idea for one in reversed(player.tried)}
+    for line in lines:
+        trials = noted[id(ideas[line.option])]
+        for fact in [one for one in line.facts if one.key.startswith("fact-reply")]:
+            args = dict(fact.args)
+            times, of = args.pop("times"), args.pop("trials")
+            assert of == len(trials)
+            assert times == sum(one.reply == Text(fact.key, args) for one in trials)
+            assert match.game.units[str(args["unit"])].side != match.ask.side  # type: ignore[attr-defined]
+
+
+def test_what_tells_against_another_idea_was_worse_after_it() -> None:
+    match = battle()
+    model, appraisal = win_probability(match.module), match.module.appraisal
+    assert model is not None
+    assert isinstance(match.ask, Ask)
+    row = appraisal.features(match.game, match.ask.side, match.ask.side)
+    worse = row.copy()
+    worse[appraisal.names.index("own infantry")] -= 0.15
+    found = against(appraisal, model, Outlook(tuple(row)), Outlook(tuple(worse)))
+    assert found == Text("fact-against", {"what": "losses"})
+    assert against(appraisal, model, Outlook(tuple(worse)), Outlook(tuple(row))) is None

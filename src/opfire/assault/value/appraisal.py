@@ -6,14 +6,15 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import ClassVar, Final, cast
 
-from opfire.assault.options.answers import Activate
+from opfire.assault.options.answers import Activate, React
 from opfire.assault.sergeant.brain import Sergeant
 from opfire.assault.sergeant.plans import Plan, plans
 from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
-from opfire.assault.value.features import NAMES, features
+from opfire.assault.value.features import NAMES, THEMES, features
 from opfire.kernel.appraisal import Appraisal, Idea
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import Text
 from opfire.kernel.match import View
 
 A_UNIT: Final = 4
@@ -49,6 +50,8 @@ class BattleAppraisal(Appraisal[Battle]):
     rests: ClassVar[frozenset[str]] = frozenset(("activate",))
     left: ClassVar[frozenset[str]] = frozenset(CARRIED_OUT + PREPARED)
 
+    themes: ClassVar[Mapping[str, Mapping[str, int]]] = THEMES
+
     def features(self, game: Battle, side: str, to_act: str) -> list[float]:
         """The numbers of a battle."""
         return features(game, side, to_act)
@@ -56,6 +59,12 @@ class BattleAppraisal(Appraisal[Battle]):
     def stage(self, game: Battle) -> object:
         """The turn."""
         return game.turn
+
+    def reply(self, game: Battle, ask: Ask, option: Option) -> Text | None:
+        """Who of the enemy fires at whom, or is activated."""
+        if isinstance(option, React) and option.target:
+            return Text("fact-reply-fires", {"unit": option.unit, "target": option.target})
+        return Text("fact-reply-acts", {"unit": option.unit}) if isinstance(option, Activate) else None
 
     def ideas(self, mind: Sergeant, view: View, ask: Ask, meant: Option) -> Sequence[Idea] | None:
         """The best plans of every unit that may be activated.

@@ -6,15 +6,16 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import ClassVar, Final, cast
 
-from opfire.commander.options.answers import Abandon, Order
+from opfire.commander.options.answers import Abandon, Order, Shoot
 from opfire.commander.sergeant import Sergeant
 from opfire.commander.sergeant.hands import regret
 from opfire.commander.sergeant.weighing import weighed
 from opfire.commander.sergeant.weights import MIND
 from opfire.commander.state.commander import Commander
-from opfire.commander.value.features import NAMES, features
+from opfire.commander.value.features import NAMES, THEMES, features
 from opfire.kernel.appraisal import Appraisal, Idea
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import Text
 from opfire.kernel.match import View
 
 PRINTED: Final = (
@@ -47,6 +48,8 @@ class CommanderAppraisal(Appraisal[Commander]):
     lessons: ClassVar[Mapping[str, int]] = LESSONS
     rests: ClassVar[frozenset[str]] = frozenset(("turn",))
 
+    themes: ClassVar[Mapping[str, Mapping[str, int]]] = THEMES
+
     def features(self, game: Commander, side: str, to_act: str) -> list[float]:
         """The numbers of a game."""
         return features(game, side, to_act)
@@ -54,6 +57,14 @@ class CommanderAppraisal(Appraisal[Commander]):
     def stage(self, game: Commander) -> object:
         """Whose turn it is."""
         return game.active
+
+    def reply(self, game: Commander, ask: Ask, option: Option) -> Text | None:
+        """Which order the enemy gives, or where he fires as we move."""
+        if isinstance(option, Order):
+            return Text("fact-reply-order", {"order": game.card(option.card).order})
+        if ask.kind == "react" and isinstance(option, Shoot):
+            return Text("fact-reply-fires-at", {"to": str(ask.about["at"])})
+        return None
 
     def ideas(self, mind: Sergeant, view: View, ask: Ask, meant: Option) -> Sequence[Idea]:
         """Other answers where they can be told apart by what comes of them, the best in the sergeant's eyes first."""

@@ -43,6 +43,21 @@ OF_BOTH: Final = (
     *[f"hand {name}" for name in ORDERS],
 )
 NAMES: Final = (*[f"own {name}" for name in OF_A_SIDE], *[f"enemy {name}" for name in OF_A_SIDE], *OF_BOTH)
+THEMES: Final = {
+    "losses": {"own firepower": 1, "own points at stake": 1, "own casualties": -1, "own losses left": -1},
+    "harm": {"enemy firepower": -1, "enemy points at stake": -1, "enemy casualties": 1, "enemy losses left": 1},
+    "shaken": {"own men broken": -1, "own points broken": -1, "own suppressed": -1},
+    "steady": {"enemy men broken": 1, "enemy points broken": 1, "enemy suppressed": 1},
+    "ground": {
+        **dict.fromkeys(("own objectives", "own objectives near", "own on the way out"), 1),
+        **dict.fromkeys(("enemy objectives", "enemy objectives near", "enemy on the way out"), -1),
+    },
+    "score": {"lead": 1, "lead late": 1, "ahead": 1, "ahead late": 1},
+    "fire": {"own fire": 1, "own in close reach": 1},
+    "danger": {"enemy fire": -1, "enemy in close reach": -1},
+    "tempo": {"own cards": 1, "initiative": 1, **{f"hand {name}": 1 for name in ORDERS}},
+}
+"""What the numbers are about, for those who say why: 1 where more is better for the side."""
 POSTURES: Final = {"attacker": 1.0, "recon": 0.0, "defender": -1.0}
 NEAR: Final = 3.0
 """Hexes over which the pull of an objective fades to a third."""

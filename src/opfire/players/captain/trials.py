@@ -7,11 +7,12 @@ the position is at rest, in this turn or a later one.
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from opfire.kernel.appraisal import Idea, Mind
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import MASK, mix
+from opfire.kernel.display import Text
 from opfire.kernel.match import Match, View
 from opfire.kernel.playout import Playout
 from opfire.kernel.state import Outcome
@@ -21,6 +22,15 @@ GUIDE: Final = "sergeant"
 """Whose plans are weighed, and who plays on in trials."""
 MOST: Final = 1000
 """A trial that comes to no rest within so many answers is judged where it stands."""
+
+
+class Tried(NamedTuple):
+    """What came of a trial: the chance to win, the numbers it was judged by, and what the enemy did first."""
+
+    chance: float
+    row: list[float] | None
+    """None where the game was over."""
+    reply: Text | None
 
 
 class Trials:
@@ -33,38 +43,39 @@ class Trials:
         self.answers = 0
         """How many answers the last trial took."""
 
-    def chance(self, idea: Idea, number: int) -> float:
-        """The win probability after an idea was carried out, on the dice of this number."""
+    def attempt(self, idea: Idea, number: int) -> Tried:
+        """Carry an idea out on the dice of this number, play on, and judge."""
         if number not in self.imagined:
             self.imagined[number] = self.view.fork(mix((self.seed + number) & MASK))
         playout = Playout(self.imagined[number].fork())
-        self._play_on(playout, idea)
-        return self._judged(playout)
+        reply = self._play_on(playout, idea)
+        if playout.outcome is not None:
+            return Tried(result(playout.outcome, self.side), None, reply)
+        assert isinstance(playout.ask, Ask)
+        row = self.appraisal.features(playout.game, self.side, playout.ask.side)
+        return Tried(self.model.chance(row), row, reply)
 
-    def _play_on(self, playout: Playout, idea: Idea) -> None:
-        """Carry an idea out, and let sergeants play on to the first rest after as many turns as are wanted."""
-        brain = playout.module.brains[GUIDE]
+    def _play_on(self, playout: Playout, idea: Idea) -> Text | None:
+        """Let sergeants play on to the first rest after as many turns as are wanted; gives what the enemy did first."""
+        brain, appraisal, reply = playout.module.brains[GUIDE], self.appraisal, None
         minds: dict[str, Mind] = {side: brain(self.seed) for side in playout.game.sides}
         minds[self.side] = deepcopy(idea.mind)
-        stage, turns = self.appraisal.stage(playout.game), 0
+        stage, turns = appraisal.stage(playout.game), 0
         playout.answer(idea.option)
         for self.answers in range(MOST):
             ask = playout.ask
             if ask is None:
-                return
-            if self.appraisal.is_settled(playout.game, ask, self.asked):
-                now = self.appraisal.stage(playout.game)
+                break
+            if appraisal.is_settled(playout.game, ask, self.asked):
+                now = appraisal.stage(playout.game)
                 turns, stage = turns + (now != stage), now
                 if turns >= self.turns:
-                    return
-            playout.answer(minds[ask.side].choose(playout.view(ask.side), ask))
-
-    def _judged(self, playout: Playout) -> float:
-        """The outcome where there is one, else what the model says."""
-        if playout.outcome is not None:
-            return result(playout.outcome, self.side)
-        assert isinstance(playout.ask, Ask)
-        return self.model.chance(self.appraisal.features(playout.game, self.side, playout.ask.side))
+                    break
+            option = minds[ask.side].choose(playout.view(ask.side), ask)
+            if reply is None and ask.side != self.side:
+                reply = appraisal.reply(playout.game, ask, option)
+            playout.answer(option)
+        return reply
 
 
 def result(outcome: Outcome, side: str) -> float:

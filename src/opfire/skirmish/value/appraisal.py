@@ -8,12 +8,13 @@ from typing import ClassVar, Final
 
 from opfire.kernel.appraisal import Appraisal, Idea
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import Text
 from opfire.kernel.match import View
-from opfire.skirmish.options import Give
+from opfire.skirmish.options import Charge, FireAt, Give, March
 from opfire.skirmish.sergeant.brain import Sergeant
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order
-from opfire.skirmish.value.features import NAMES, features
+from opfire.skirmish.value.features import NAMES, THEMES, features
 
 LESSONS: Final[Mapping[str, int]] = {
     f"skirmish/{name}": 400
@@ -35,6 +36,8 @@ class SkirmishAppraisal(Appraisal[Skirmish]):
     rests: ClassVar[frozenset[str]] = frozenset(("order", "next", "begin", *ACTIONS))
     left: ClassVar[frozenset[str]] = frozenset(("muster", "set-up"))
 
+    themes: ClassVar[Mapping[str, Mapping[str, int]]] = THEMES
+
     def features(self, game: Skirmish, side: str, to_act: str) -> list[float]:
         """The numbers of a skirmish."""
         return features(game, side, to_act)
@@ -51,6 +54,14 @@ class SkirmishAppraisal(Appraisal[Skirmish]):
     def stage(self, game: Skirmish) -> object:
         """The turn."""
         return game.turn
+
+    def reply(self, game: Skirmish, ask: Ask, option: Option) -> Text | None:
+        """Who of the enemy fires at or charges whom, or goes where he likes."""
+        unit = str(ask.about.get("unit", ""))
+        if isinstance(option, FireAt | Charge):
+            key = "fact-reply-fires" if isinstance(option, FireAt) else "fact-reply-charges"
+            return Text(key, {"unit": unit, "target": option.target})
+        return Text("fact-reply-moves", {"unit": unit}) if isinstance(option, March) else None
 
     def ideas(self, mind: Sergeant, view: View, ask: Ask, meant: Option) -> Sequence[Idea] | None:
         """What the sergeant has weighed besides; where he weighs nothing, anything."""

@@ -43,6 +43,25 @@ OF_BOTH: Final = (
     *[f"won by {mode}" for mode in MODES],
 )
 NAMES: Final = (*[f"own {name}" for name in OF_A_SIDE], *[f"enemy {name}" for name in OF_A_SIDE], *OF_BOTH)
+THEMES: Final = {
+    "losses": {"own men": 1, "own vehicles": 1, "own lost": -1, "own breakpoint near": -1, "own broken before": -1},
+    "harm": {"enemy men": -1, "enemy vehicles": -1, "enemy lost": 1, "enemy breakpoint near": 1},
+    "shaken": {"own men shaken": -1, "own men wounded": -1, "own vehicles crippled": -1},
+    "steady": {"enemy men shaken": 1, "enemy men wounded": 1, "enemy vehicles crippled": 1},
+    "ground": {
+        **{f"own objectives {how}": 1 for how in ("held", "near", "in time")},
+        **{f"enemy objectives {how}": -1 for how in ("held", "near", "in time")},
+        "own exits near": 1,
+        "own exits in time": 1,
+        "enemy exits near": -1,
+        "enemy exits in time": -1,
+    },
+    "score": {"score": 1, "standing": 1},
+    "fire": {"own fire": 1, "own ready to fire": 1},
+    "danger": {"enemy fire": -1, "own danger": -1},
+    "tempo": {"own ready": 1, "enemy ready": -1, "own hidden": 1},
+}
+"""What the numbers are about, for those who say why: 1 where more is better for the side."""
 MEN, SHAKEN, WOUNDED, VEHICLES, CRIPPLED, HIDDEN, READY = range(7)
 TO_DO: Final = {
     Order.FIRE: 7,
