@@ -126,6 +126,32 @@ def test_what_is_hidden_from_him_changes_nothing() -> None:
     assert officers.fingerprint(here, match.ask) == officers.fingerprint(there, elsewhere.ask)
 
 
+def test_with_all_that_is_hidden_dealt_afresh_he_answers_the_same() -> None:
+    match = battle(60, "red-horizon-41/mill-bridge")
+    for number in range(6):
+        assert isinstance(match.ask, Ask)
+        side = match.ask.side
+        elsewhere = match.fork(100 + number, side)
+        assert isinstance(elsewhere.ask, Ask)
+        here = Officer(7, QUICK).choose(match.view(side), match.ask)
+        officers.KEPT.clear()
+        assert Officer(7, QUICK).choose(elsewhere.view(side), elsewhere.ask) == here
+        match.answer(here)
+
+
+def test_who_is_cautious_gives_some_of_his_chances_for_his_men(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = battle()
+    assert isinstance(match.ask, Ask)
+    view, mind, model = match.view(match.ask.side), sergeant(match.module, 7), win_probability(match.module)
+    assert model is not None
+    idea = Idea(mind.choose(view, match.ask), mind)
+    plain, cautious, bold = (
+        Trials(view, match.ask, model, 3, 0, caution).attempt(idea, 0) for caution in (0, 0.5, -0.5)
+    )
+    assert plain.chance == cautious.chance == bold.chance == plain.worth
+    assert bold.worth < plain.worth < cautious.worth
+
+
 def test_he_says_the_chances_of_the_three_best_ideas() -> None:
     match = battle(0)
     assert isinstance(match.ask, Ask)

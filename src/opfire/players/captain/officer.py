@@ -21,7 +21,7 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import MASK, mix
 from opfire.kernel.match import View
 from opfire.players.captain.halving import Contest
-from opfire.players.captain.reasons import Outlook, against, outlook
+from opfire.players.captain.reasons import Outlook, against, mean_chance, outlook
 from opfire.players.captain.trials import Trials, Tried, sergeant
 from opfire.players.registry import Explains
 from opfire.players.value import win_probability
@@ -35,8 +35,6 @@ PERCENT: Final = 10_000
 """Worths are in hundredths of the measure, and a chance is measured in percent."""
 TOO_LONG: Final = 40
 """Where a trial takes more answers than that, ideas are judged as soon as they are carried out."""
-SHARE: Final = 4
-"""He uses a quarter of the time that a table gives him: a person waits for him."""
 MOST_KEPT: Final = 512
 
 
@@ -53,6 +51,8 @@ class Budget(msgspec.Struct, frozen=True):
     """By how many standard errors another idea must be better than the sergeant's."""
     seconds: float = 0.9
     """No round of trials begins after so much processor time; 0 for as long as it takes."""
+    caution: float = 0.0
+    """What of the chance to win he gives to keep his own men: above 0 he is cautious, below bold."""
 
 
 class Decided(msgspec.Struct, frozen=True):
@@ -81,6 +81,8 @@ class Officer:
 
     remembers = True
     usual: ClassVar[Budget] = Budget()
+    share: ClassVar[float] = 0.25
+    """The part that he uses of the time that a table gives him: a person waits for him."""
 
     def __init__(self, seed: int, weights: Budget | None = None) -> None:
         self.seed, self.budget = seed, weights or self.usual
@@ -93,7 +95,7 @@ class Officer:
 
     def allow(self, seconds: float) -> None:
         """Hear how long a table waits, for this question and for what he must think of again before it."""
-        self.until = time.monotonic() + seconds / SHARE
+        self.until = time.monotonic() + seconds * self.share
 
     def choose(self, view: View, ask: Ask) -> Option:
         """The sergeant's answer, or a better one."""
@@ -138,21 +140,20 @@ class Officer:
 
         def attempt(place: int, number: int) -> float:
             tried[place].append(trials.attempt(ideas[place], number))
-            return tried[place][-1].chance
+            return tried[place][-1].worth
 
         contest = Contest(len(ideas), attempt)
         contest.run(self.budget.samples, self.clock())
-        chances = tuple(map(contest.mean, range(len(ideas))))
-        return Decided(contest.best(self.budget.doubt), chances, tuple(map(outlook, tried)))
+        return Decided(contest.best(self.budget.doubt), tuple(map(mean_chance, tried)), tuple(map(outlook, tried)))
 
     def trials(self, view: View, ask: Ask, first: Idea, seed: int) -> Trials:
         """Trials that go on for as many turns as is wanted, if that does not take too long here."""
         model = win_probability(view.module)
         assert model is not None
-        trials = Trials(view, ask, model, seed, self.budget.turns)
+        trials = Trials(view, ask, model, seed, self.budget.turns, self.budget.caution)
         if self.budget.turns:
             trials.attempt(first, 0)
-        return trials if trials.answers <= TOO_LONG else Trials(view, ask, model, seed, 0)
+        return trials if trials.answers <= TOO_LONG else Trials(view, ask, model, seed, 0, self.budget.caution)
 
     def clock(self) -> Callable[[], bool]:
         """Says whether the time is over: his own by the processor, that of the table by the clock on the wall."""

@@ -24,6 +24,13 @@ class Captain(Officer):
     usual = Budget(samples=100, ideas=10, turns=1, seconds=0.9)
 
 
+class Major(Officer):
+    """A captain with ten times the time."""
+
+    usual = Budget(samples=1000, ideas=16, turns=1, seconds=9.0)
+    share = 0.8
+
+
 LIEUTENANT = ComputerPlayer(
     id="lieutenant",
     name=Words("Lieutenant", "Leutnant"),
@@ -45,4 +52,16 @@ CAPTAIN = ComputerPlayer(
     strength=40,
     mind=Captain,
     games=GAMES,
+)
+MAJOR = ComputerPlayer(
+    id="major",
+    name=Words("Major", "Major"),
+    about=Words(
+        "A captain who takes his time: ten times as many trials, up to nine seconds.",
+        "Ein Hauptmann, der sich Zeit nimmt: zehnmal so viele Versuche, bis zu neun Sekunden.",
+    ),
+    strength=50,
+    mind=Major,
+    games=GAMES,
+    advises=False,
 )

@@ -35,6 +35,11 @@ def outlook(tried: Sequence[Tried]) -> Outlook:
     return Outlook(mean, expected(tried))
 
 
+def mean_chance(tried: Sequence[Tried]) -> float:
+    """The chance to win after an idea on the average, -1 for one that was not tried."""
+    return sum([one.chance for one in tried]) / len(tried) if tried else -1.0
+
+
 def expected(tried: Sequence[Tried]) -> Text | None:
     """What the enemy did first in many of the trials, and in how many."""
     replies = [one.reply for one in tried if one.reply is not None]

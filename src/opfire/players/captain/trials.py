@@ -20,6 +20,8 @@ from opfire.players.value.model import Model
 
 GUIDE: Final = "sergeant"
 """Whose plans are weighed, and who plays on in trials."""
+OWN_MEN: Final = "losses"
+"""What the numbers are about that tell of a side's own men."""
 MOST: Final = 1000
 """A trial that comes to no rest within so many answers is judged where it stands."""
 
@@ -28,6 +30,8 @@ class Tried(NamedTuple):
     """What came of a trial: the chance to win, the numbers it was judged by, and what the enemy did first."""
 
     chance: float
+    worth: float
+    """The chance with what the officer gives for his own men besides."""
     row: list[float] | None
     """None where the game was over."""
     reply: Text | None
@@ -36,9 +40,9 @@ class Tried(NamedTuple):
 class Trials:
     """The trials of one question: each number stands for a deal and its dice."""
 
-    def __init__(self, view: View, asked: Ask, model: Model, seed: int, turns: int) -> None:
+    def __init__(self, view: View, asked: Ask, model: Model, seed: int, turns: int, caution: float = 0.0) -> None:
         self.view, self.asked, self.model, self.seed = view, asked, model, seed
-        self.side, self.appraisal, self.turns = asked.side, view.module.appraisal, turns
+        self.side, self.appraisal, self.turns, self.caution = asked.side, view.module.appraisal, turns, caution
         self.imagined: dict[int, Match] = {}
         self.answers = 0
         """How many answers the last trial took."""
@@ -49,11 +53,17 @@ class Trials:
             self.imagined[number] = self.view.fork(mix((self.seed + number) & MASK))
         playout = Playout(self.imagined[number].fork())
         reply = self._play_on(playout, idea)
-        if playout.outcome is not None:
-            return Tried(result(playout.outcome, self.side), None, reply)
-        assert isinstance(playout.ask, Ask)
-        row = self.appraisal.features(playout.game, self.side, playout.ask.side)
-        return Tried(self.model.chance(row), row, reply)
+        over, asked = playout.outcome, playout.ask
+        row = None if over else self.appraisal.features(playout.game, self.side, asked.side if asked else self.side)
+        chance = result(over, self.side) if over else self.model.chance(row or [])
+        return Tried(chance, chance + self._spared(row), row, reply)
+
+    def _spared(self, row: list[float] | None) -> float:
+        """What the officer gives for the own men who are left, by the numbers that tell of losses."""
+        if row is None or not self.caution:
+            return 0.0
+        names, signs = self.appraisal.names, self.appraisal.themes[OWN_MEN]
+        return float(self.caution * sum([sign * row[names.index(name)] for name, sign in signs.items()]))
 
     def _play_on(self, playout: Playout, idea: Idea) -> Text | None:
         """Let sergeants play on to the first rest after as many turns as are wanted; gives what the enemy did first."""
