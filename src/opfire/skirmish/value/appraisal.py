@@ -17,7 +17,7 @@ from opfire.skirmish.state.units import Order
 from opfire.skirmish.value.features import NAMES, THEMES, features
 
 LESSONS: Final[Mapping[str, int]] = {
-    f"skirmish/{name}": 400
+    f"skirmish/{name}": 80
     for name in (
         *("hall-nine", "point-212-bunker", "school-hours"),
         *("steel-on-the-route", "the-dispatch", "the-rifle-pits"),
