@@ -146,7 +146,7 @@ class CommanderModule(GameModule[Commander]):
     """The game family Combat Commander."""
 
     name = "commander"
-    rules_version = "5"
+    rules_version = "6"
     options: tuple[type[Option], ...] = OPTIONS
     events: tuple[type[Event], ...] = EVENTS
     asks: tuple[str, ...] = ASKS

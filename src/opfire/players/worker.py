@@ -23,8 +23,6 @@ from opfire.kernel.plans import plans, plans_along
 from opfire.kernel.record import decode_entry, encode_entry, replay
 from opfire.players.registry import Explains, KeepsTime, Player, Remembers, create
 
-MODESTY: Final = 5
-"""By so much a worker stands back behind the server, which has to answer people at once."""
 GRACE: Final = 5.0
 """Seconds after the time limit in which the server should have ended a worker that it still knows."""
 
@@ -162,8 +160,6 @@ def _write(thoughts: BinaryIO, thought: Thought) -> None:
 
 def main() -> None:
     """Serve the process that started this one; what a player prints goes to the error output."""
-    if hasattr(os, "nice"):
-        os.nice(MODESTY)
     thoughts = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     games()

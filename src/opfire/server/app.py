@@ -41,7 +41,8 @@ from opfire.server.tournament.steward import Steward
 from opfire.texts import language
 
 log = logging.getLogger(__name__)
-SEARCH_PRICE: Final = 10
+PRICES: Final = {("GET", "/api/rules"): 10, ("GET", "/api/games"): 5}
+"""How many calls a call counts as: looking through all rules, or the latest games, takes its time."""
 RULE_PRICE: Final = 3
 LARGEST_BODY: Final = 64 * 1024
 CONTENT_POLICY: Final = "; ".join(
@@ -149,17 +150,15 @@ def _check_rate(request: AnyRequest) -> None:
     hall: Hall = request.app.state.hall
     client = client_of(request.client)
     opens = request.method == "POST" and path.startswith(("/api/games", "/api/campaigns", "/api/tournaments"))
-    allowed = not path.startswith("/api/") or hall.requests.take(client, _price(path))
+    allowed = not path.startswith("/api/") or hall.requests.take(client, _price(request.method, path))
     if not allowed or (opens and not hall.new_games.take(client)):
         hall.watch.refuse(client)
         raise TooMany
 
 
-def _price(path: str) -> int:
-    """How many calls a call counts as: looking through all rules takes some sixty milliseconds."""
-    if path.rstrip("/") == "/api/rules":
-        return SEARCH_PRICE
-    return RULE_PRICE if path.startswith("/api/rules/") else 1
+def _price(method: str, path: str) -> int:
+    usual = RULE_PRICE if path.startswith("/api/rules/") else 1
+    return PRICES.get((method, path.rstrip("/")), usual)
 
 
 def _count(request: AnyRequest) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
@@ -17,7 +18,7 @@ from opfire.kernel.match import Match
 from opfire.players import UnknownPlayer, best, create, players, worker
 from opfire.players.recruit import Recruit
 from opfire.players.worker import Task, Thought, task_of
-from opfire.server.thinking.workers import Advice, Worker, Workers
+from opfire.server.thinking.workers import COMMAND, Advice, Worker, Workers
 from support import toy
 from support.server import toy_brains
 from support.server.serving import Server, serving
@@ -235,3 +236,12 @@ def test_every_game_can_be_thought_about_in_a_worker() -> None:
             task = task_of(match, match.ask.side, best(module), 3, 1.0)
             assert not worker.think(msgspec.json.decode(msgspec.json.encode(task), type=Task)).failed
             match.answer(recruit.choose(match.view(match.ask.side), match.ask))
+
+
+@pytest.mark.usefixtures("toys")
+async def test_the_server_goes_before_those_who_think() -> None:
+    thinking = await Worker.start(COMMAND)
+    try:
+        assert os.getpriority(os.PRIO_PROCESS, thinking.pid) > os.getpriority(os.PRIO_PROCESS, 0)
+    finally:
+        await thinking.end()

@@ -88,10 +88,16 @@ def destination(game: Commander, unit: Unit) -> Script[Option]:
     """Ask where a unit advances; a weapon that bars it from a cliff may be given up first."""
     while True:
         options = [*ways(game, unit), *cliff_burdens(game, unit)]
-        answer = yield from ask(unit.side, "advance-to", options, {"unit": unit.id})
+        answer = yield from ask(unit.side, "advance-to", options, {"unit": unit.id}, silent=not perilous(game, unit))
         if not isinstance(answer, Abandon):
             return answer
         weapons.give_up(game, answer.weapon)
+
+
+def perilous(game: Commander, unit: Unit) -> bool:
+    """Whether a unit that advances may meet mines or the enemy, so that dice fall."""
+    around = (unit.hex, *hexes(game, unit))
+    return any(fortifications.mined(game, hex) or game.holds(hex, game.enemy(unit.side)) for hex in around)
 
 
 @rule("CC-11.3", "CC-O16.3")
