@@ -41,6 +41,7 @@ from opfire.skirmish.sergeant.brain import Sergeant
 from opfire.skirmish.state.setting import SWITCHES, Setting
 from opfire.skirmish.state.skirmish import Phase, Skirmish
 from opfire.skirmish.table.tabletop import Table
+from opfire.skirmish.value import SkirmishAppraisal
 
 PREFIX = "skirmish/"
 DECISIONS = 1.3
@@ -78,6 +79,7 @@ class SkirmishGame(GameModule[Skirmish]):
     opening = "move"
     means = statistics.MEANS
     brains: Mapping[str, type[Sergeant]] = {"sergeant": Sergeant}
+    appraisal = SkirmishAppraisal()
 
     def __init__(self) -> None:
         self._infos: dict[str, ScenarioInfo] | None = None

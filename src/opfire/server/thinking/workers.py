@@ -90,6 +90,8 @@ class Worker:
     def __init__(self, process: Process) -> None:
         self._process = process
         self.pid = process.pid
+        self.client = ""
+        """For whom it thought last: what it was asked for him it may remember."""
         self.leaving: asyncio.TimerHandle | None = None
 
     @classmethod
@@ -178,19 +180,25 @@ class Workers:
 
     async def _thought(self, task: Task, client: str) -> Thought:
         async with self._places.place(client):
-            worker = self._wake() or await Worker.start(self._command)
+            worker = self._wake(client) or await Worker.start(self._command)
+            worker.client = client
             try:
-                thought = await worker.think(task)
+                thought = await worker.think(msgspec.structs.replace(task, patience=self._patience()))
             except BaseException:
                 await worker.end()
                 raise
             self._rest(worker)
             return thought
 
-    def _wake(self) -> Worker | None:
+    def _patience(self) -> float:
+        """How long may be thought now: the more others wait, the shorter, so that nobody waits much longer for it."""
+        return self._seconds / (1 + self._places.waiting)
+
+    def _wake(self, client: str = "") -> Worker | None:
         if not self._idle:
             return None
-        worker = self._idle.pop()
+        worker = next((one for one in self._idle if one.client == client), self._idle[-1])
+        self._idle.remove(worker)
         if worker.leaving is not None:
             worker.leaving.cancel()
         return worker
