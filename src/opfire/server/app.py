@@ -27,6 +27,7 @@ from opfire.server.http.mail_api import answer_mail
 from opfire.server.http.seats_api import Seats
 from opfire.server.http.tournaments_api import Tournaments
 from opfire.server.http.web import STATIC, web
+from opfire.server.http.workshop_api import Workshop
 from opfire.server.limits.limits import Limits, client_of
 from opfire.server.notices.notices import NO_NOTICES, Sending
 from opfire.server.problems import Problem, TooMany
@@ -86,7 +87,7 @@ def create_app(
             yield
 
     return Litestar(
-        [*HANDLERS, *LAB_PAGES, Games, Seats, Campaigns, Tournaments, Keeper, answer_mail, play, web],
+        [*HANDLERS, *LAB_PAGES, Games, Seats, Campaigns, Tournaments, Keeper, Workshop, answer_mail, play, web],
         lifespan=[open_hall],
         state=State({"keeper_secret": keeper_secret}),
         before_request=_check_rate,
@@ -159,7 +160,7 @@ def _price(path: str) -> int:
     """How many calls a call counts as: looking through all rules takes some sixty milliseconds."""
     if path.rstrip("/") == "/api/rules":
         return SEARCH_PRICE
-    return RULE_PRICE if path.startswith("/api/rules/") else 1
+    return RULE_PRICE if path.startswith(("/api/rules/", "/api/workshop/")) else 1
 
 
 def _count(request: AnyRequest) -> None:

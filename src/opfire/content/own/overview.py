@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from opfire.content.games import check_pack
 from opfire.content.own.bundle import Files
 from opfire.content.own.draft import draft_of
 from opfire.content.own.shelf import on_trial, own_folder
+from opfire.kernel.display import BoardData
 from opfire.kernel.game import GameModule, ScenarioInfo, games
 from opfire.kernel.match import Match
 
@@ -35,8 +37,8 @@ class Overview(msgspec.Struct, frozen=True):
     findings: tuple[Finding, ...]
 
 
-def look_over(files: Files) -> Overview:
-    """Read a pack with all checks of its game, and set up each scenario once; mistakes are found, not raised."""
+def look_over(files: Files, *, begin: bool = True) -> Overview:
+    """Read a pack with all checks of its game, and perhaps begin each scenario; mistakes are found, not raised."""
     with on_trial(files) as name:
         try:
             draft_of(files)
@@ -45,19 +47,26 @@ def look_over(files: Files) -> Overview:
             pack = check_pack(folder)
         except BadPack as bad:
             return Overview(name, "", (), tuple(_finding(name, error) for error in bad.errors))
-        game = pack.manifest.game
-        ids = [f"{name}/{id}" for id in pack.entries.get("scenarios", ())]
-        return _tried(name, games()[game], ids)
+        module = games()[pack.manifest.game]
+        known = [f"{name}/{id}" for id in pack.entries.get("scenarios", ())]
+        infos = tuple(module.scenarios()[id] for id in known if id in module.scenarios())
+        faults = _trouble(module, [info.id for info in infos]) if begin else ()
+        return Overview(name, module.name, infos, tuple(faults))
 
 
-def _tried(name: str, module: GameModule[Any], ids: list[str]) -> Overview:
+def board_of(files: Files, scenario: str) -> BoardData:
+    """The map of a scenario of a pack that is only looked at; raises `BadPack`."""
+    with on_trial(files) as name:
+        folder = own_folder(name)
+        assert folder is not None, "it has just been laid out"
+        board: BoardData = games()[check_pack(folder).manifest.game].board(f"{name}/{scenario}")
+        return board
+
+
+def _trouble(module: GameModule[Any], ids: list[str]) -> Iterator[Finding]:
     """Begin every scenario: what the checks do not see shows here, and not at somebody's table."""
-    infos, findings = [], []
     for id in ids:
         try:
-            if id not in module.scenarios():
-                continue
-            infos.append(module.scenarios()[id])
             module.board(id)
             Match.start(id, seed=1).view(None).picture()
         except MemoryError:
@@ -65,8 +74,7 @@ def _tried(name: str, module: GameModule[Any], ids: list[str]) -> Overview:
         except Exception as error:
             scenario = id.partition("/")[2]
             reason = f"it cannot be set up: {error or type(error).__name__}"
-            findings.append(Finding("scenarios", scenario, "", reason, f"scenarios/{scenario}.yaml", 1))
-    return Overview(name, module.name, tuple(infos), tuple(findings))
+            yield Finding("scenarios", scenario, "", reason, f"scenarios/{scenario}.yaml", 1)
 
 
 def _finding(name: str, error: PackError) -> Finding:
