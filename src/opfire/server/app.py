@@ -27,6 +27,7 @@ from opfire.server.http.mail_api import answer_mail
 from opfire.server.http.seats_api import Seats
 from opfire.server.http.tournaments_api import Tournaments
 from opfire.server.http.web import STATIC, web
+from opfire.server.http.workshop_api import Workshop
 from opfire.server.limits.limits import Limits, client_of
 from opfire.server.notices.notices import NO_NOTICES, Sending
 from opfire.server.problems import Problem, TooMany
@@ -43,7 +44,7 @@ from opfire.texts import language
 log = logging.getLogger(__name__)
 PRICES: Final = {("GET", "/api/rules"): 10, ("GET", "/api/games"): 5}
 """How many calls a call counts as: looking through all rules, or the latest games, takes its time."""
-RULE_PRICE: Final = 3
+DEARER: Final = 3
 LARGEST_BODY: Final = 64 * 1024
 CONTENT_POLICY: Final = "; ".join(
     (
@@ -87,7 +88,7 @@ def create_app(
             yield
 
     return Litestar(
-        [*HANDLERS, *LAB_PAGES, Games, Seats, Campaigns, Tournaments, Keeper, answer_mail, play, web],
+        [*HANDLERS, *LAB_PAGES, Games, Seats, Campaigns, Tournaments, Keeper, Workshop, answer_mail, play, web],
         lifespan=[open_hall],
         state=State({"keeper_secret": keeper_secret}),
         before_request=_check_rate,
@@ -157,7 +158,7 @@ def _check_rate(request: AnyRequest) -> None:
 
 
 def _price(method: str, path: str) -> int:
-    usual = RULE_PRICE if path.startswith("/api/rules/") else 1
+    usual = DEARER if path.startswith(("/api/rules/", "/api/workshop/")) else 1
     return PRICES.get((method, path.rstrip("/")), usual)
 
 

@@ -9,7 +9,7 @@ from opfire.skirmish.damage import breakpoint_of
 from opfire.skirmish.sequence.victory import ENDINGS, HELD, cleared, holders, points_of, steady
 from opfire.skirmish.sergeant.appraisal import points_of as worth_of
 from opfire.skirmish.sergeant.goals import building_point, exit_spots
-from opfire.skirmish.sergeant.places import Foe, fires_of, foes_of, outlook
+from opfire.skirmish.sergeant.places import Foe, foes_of, outlook
 from opfire.skirmish.state.skirmish import Phase, Skirmish
 from opfire.skirmish.state.units import Order, Unit, fit, is_shaken, is_wounded
 from opfire.skirmish.table.space import Point, distance
@@ -188,9 +188,8 @@ def fire(game: Skirmish, units: list[Unit]) -> list[float]:
         if unit.aboard or unit.off_table:
             continue
         foes = foes_of(game, unit) if foes is None else foes
-        sound = game.is_vehicle(unit) or not is_shaken(unit)
-        found = outlook(game, unit, unit.at, foes, fires_of(game, unit) if sound else ())
-        hope += found.prospect
+        found = outlook(game, unit, unit.at, foes)
+        hope += found.prospect if game.is_vehicle(unit) or not is_shaken(unit) else 0.0
         fear += min(1.0, found.danger) * strength(game, unit)
     return [hope, fear]
 
