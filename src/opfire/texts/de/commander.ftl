@@ -135,12 +135,12 @@ ask-commander-re-roll = { $why ->
    *[other] Angriff auf { $at }: { $plus } + { $total } = { $sum }{ $needs ->
         [0] {""}
         [2] : niemandem kann etwas geschehen
-        [13] : { $first } bleibt nicht heil
-       *[other] : { $first } braucht { $needs } mit den Würfeln, um heil zu bleiben
+        [13] : { $first } nie unversehrt
+       *[other] : { $first } ab { $needs } unversehrt
       }{ $others ->
         [0] {""}
-        [one] , eine weitere ist in Gefahr
-       *[other] , { $others } weitere sind in Gefahr
+        [one] , eine weitere in Gefahr
+       *[other] , { $others } weitere in Gefahr
       }{ $now ->
         [destroys] ; die Befestigung wird zerstört
        *[other] {""}
@@ -278,7 +278,7 @@ option-commander-move = { $unit }
 option-commander-order = Befehl: { $card }
 option-commander-pass = Passen und Karten ablegen
 option-commander-place = { $unit } nach { $at }
-option-commander-reroll = Mit der Initiativekarte neu würfeln
+option-commander-reroll = Neu würfeln (Initiativekarte)
 option-commander-set-up-for-me = Den Rest für mich aufstellen
 option-commander-shoot = Feuern mit { $piece }
 option-commander-smoke-round = Rauch auf { $at }
@@ -486,15 +486,15 @@ event-commander-revealed = { $side } deckt eine Karte auf: { $why ->
    *[other] { $why }
   }
 event-commander-rolled = { $side } würfelt { $white } und { $coloured }: { $why ->
-    [fire-attack] Beschuss
-    [op-fire-attack] Gelegenheitsfeuer
-    [assault-fire-attack] Sturmfeuer
-    [mines-attack] Minen
-    [artillery-attack] Artillerieeinschlag
+    [fire-attack] Beschuss auf { $at }
+    [op-fire-attack] Gelegenheitsfeuer auf { $at }
+    [assault-fire-attack] Sturmfeuer auf { $at }
+    [mines-attack] Minen in { $at }
+    [artillery-attack] Artillerieeinschlag in { $at }
     [defence] Verteidigung, { $who }
-    [targeting] Zielwurf
-    [accuracy] Genauigkeit
-    [melee] Handgemenge
+    [targeting] Zielwurf auf { $at }, nötig mehr als { $against }
+    [accuracy] Genauigkeit in { $at }, nötig mehr als { $against }
+    [melee] Handgemenge in { $at }
     [rally] Sammeln, { $who }, Moral { $against }
     [rout] Flucht, { $who }, Moral { $against }
     [sudden-death] plötzlicher Tod, unter { $against } endet das Spiel
@@ -502,6 +502,10 @@ event-commander-rolled = { $side } würfelt { $white } und { $coloured }: { $why
     [commissar] Kommissar
    *[other] { $why }
   }
+event-commander-routed = { $unit }: Flucht über { $hexes ->
+    [one] 1 Feld
+   *[other] { $hexes } Felder
+  }, { $total } gewürfelt gegen Moral { $morale }
 event-commander-scored = { $side }: { $vp } SP für { $why ->
     [objectives] Ziele
     [eliminated] ausgeschaltete Einheiten
@@ -517,6 +521,8 @@ event-commander-shuffled = { $side } mischt seinen Stapel
 event-commander-smoke-cleared = Der Rauch in { $at } ist verzogen
 event-commander-smoke-placed = Rauch { $value } in { $at }
 event-commander-spotted = Die Einschießrunde fällt in { $at }
+event-commander-stayed-broken = { $unit }: weiter gebrochen, { $total } gewürfelt, nötig unter Moral { $morale }
+event-commander-stood-fast = { $unit }: standgehalten, { $total } gewürfelt, nicht über Moral { $morale }
 event-commander-suppressed = { $unit }: niedergehalten
 event-commander-surrender-moved = { $side } ergibt sich bei { $space } Verlusten
 event-commander-time-advanced = Zeit { $space }

@@ -136,11 +136,11 @@ ask-commander-re-roll = { $why ->
         [0] {""}
         [2] : nobody can be hurt
         [13] : { $first } cannot stay unharmed
-       *[other] : { $first } needs { $needs } on the dice to stay unharmed
+       *[other] : { $first } needs { $needs } to hold
       }{ $others ->
         [0] {""}
-        [one] , one more is in danger
-       *[other] , { $others } more are in danger
+        [one] , one more in danger
+       *[other] , { $others } more in danger
       }{ $now ->
         [destroys] ; the fortification is destroyed
        *[other] {""}
@@ -278,7 +278,7 @@ option-commander-move = { $unit }
 option-commander-order = Order: { $card }
 option-commander-pass = Pass and lay off cards
 option-commander-place = { $unit } to { $at }
-option-commander-reroll = Roll again with the Initiative card
+option-commander-reroll = Roll again (Initiative card)
 option-commander-set-up-for-me = Set up the rest for me
 option-commander-shoot = Fire with { $piece }
 option-commander-smoke-round = Smoke on { $at }
@@ -486,15 +486,15 @@ event-commander-revealed = { $side } reveals a card: { $why ->
    *[other] { $why }
   }
 event-commander-rolled = { $side } rolls { $white } and { $coloured }: { $why ->
-    [fire-attack] fire attack
-    [op-fire-attack] op fire
-    [assault-fire-attack] assault fire
-    [mines-attack] mines
-    [artillery-attack] artillery impact
+    [fire-attack] fire attack on { $at }
+    [op-fire-attack] op fire on { $at }
+    [assault-fire-attack] assault fire on { $at }
+    [mines-attack] mines in { $at }
+    [artillery-attack] artillery impact in { $at }
     [defence] defence of { $who }
-    [targeting] targeting
-    [accuracy] accuracy
-    [melee] melee
+    [targeting] targeting { $at }, more than { $against } needed
+    [accuracy] accuracy at { $at }, more than { $against } needed
+    [melee] melee in { $at }
     [rally] rally of { $who }, Morale { $against }
     [rout] rout of { $who }, Morale { $against }
     [sudden-death] sudden death, below { $against } ends the game
@@ -502,6 +502,10 @@ event-commander-rolled = { $side } rolls { $white } and { $coloured }: { $why ->
     [commissar] commissar
    *[other] { $why }
   }
+event-commander-routed = { $unit } runs { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+  }: { $total } rolled against Morale { $morale }
 event-commander-scored = { $side }: { $vp } VP for { $why ->
     [objectives] objectives
     [eliminated] units eliminated
@@ -517,6 +521,8 @@ event-commander-shuffled = { $side } shuffles its deck
 event-commander-smoke-cleared = The smoke in { $at } is gone
 event-commander-smoke-placed = Smoke { $value } in { $at }
 event-commander-spotted = The spotting round falls in { $at }
+event-commander-stayed-broken = { $unit } stays broken: { $total } rolled, below Morale { $morale } needed
+event-commander-stood-fast = { $unit } stands fast: { $total } rolled, not above Morale { $morale }
 event-commander-suppressed = { $unit } is suppressed
 event-commander-surrender-moved = { $side } surrenders at { $space } losses
 event-commander-time-advanced = Time { $space }
