@@ -254,7 +254,7 @@ def test_the_log_still_knows_a_squad_that_was_replaced() -> None:
     squad = stage.unit("axis", "rifle", "B5")
     stage.play(reinforcing.split(stage.game, squad))
 
-    assert log_of(stage, "en")[-1] == "Rifle is replaced: 2 teams"
+    assert log_of(stage, "en")[-1] == "Rifle is now 2 teams"
     assert [piece.gone for piece in GAME.picture(stage.game, None).pieces] == [True, False, False]
 
 

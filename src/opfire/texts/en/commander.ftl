@@ -4,14 +4,14 @@ ask-commander-activate = { $order ->
     [advance] Order Advance
     [fire] Order Fire
     [move] Order Move
-    [op-fire] Op fire
+    [op-fire] Op fire at { $at }
    *[other] { $order }
   }: choose a unit or a leader to activate
 ask-commander-activate-more = { $order ->
     [advance] Order Advance
     [fire] Order Fire
     [move] Order Move
-    [op-fire] Op fire
+    [op-fire] Op fire at { $at }
    *[other] { $order }
   }: whom does the leader take along?
 ask-commander-advance = Who advances next?
@@ -169,10 +169,10 @@ ask-commander-react = { $unit } has entered { $at }: react?{ $shots ->
    *[other] {" "}The best shot has an effect with { $percent } %.
   }
 ask-commander-reconnaissance = Reveal one of your secret objectives
-ask-commander-recover = Who tries to rally next?
+ask-commander-recover = Recover: who tries to rally next?
 ask-commander-reinforce = Where does { $unit } enter?
 ask-commander-retreat = { $unit } retreats: where to?
-ask-commander-rout = Which broken unit rolls next?
+ask-commander-rout = Rout: which broken unit rolls next?
 ask-commander-rout-side = Whose units shall rout?
 ask-commander-sappers = Clear mines or wire?
 ask-commander-scrounge = Scrounge a weapon?
@@ -182,8 +182,8 @@ ask-commander-shells = Shells or smoke?
 ask-commander-shoot = Who fires?
 ask-commander-smoke-grenades = Who throws smoke?
 ask-commander-smoke-hex = Where is the smoke thrown?
-ask-commander-sniper = Sniper: break a unit?
-ask-commander-spot = Where shall the battery fire?
+ask-commander-sniper = Sniper near { $at }: break a unit?
+ask-commander-spot = Where shall the battery fire? { $unit } spots.
 ask-commander-spotter = Who spots?
 ask-commander-spray = Spray fire: which second hex?
 ask-commander-step = { $spent ->
@@ -441,7 +441,10 @@ event-commander-hit = Hit on { $at }: { $product }{ $hindrance ->
    *[other] {" "}after { $hindrance } for hindrance
   }, needed { $needed }
 event-commander-melee-began = Melee in { $at }
-event-commander-melee-total = { $side }: strength { $fp }, total { $total }
+event-commander-melee-total = { $side }: strength { $fp }, total { $total }{ $against ->
+    [0] {""}
+   *[other] {" "}against { $against }
+  }
 event-commander-missed = { $at } missed: { $product }{ $hindrance ->
     [0] {""}
    *[other] {" "}after { $hindrance } for hindrance
@@ -472,7 +475,7 @@ event-commander-radio-lost = { $side } has no battery any more
 event-commander-radio-placed = { $side } gets a battery
 event-commander-rallied = { $unit } rallies
 event-commander-recovered = { $unit } is no longer suppressed
-event-commander-replaced = { $unit } is replaced: { $count ->
+event-commander-replaced = { $unit } is now { $count ->
     [one] a team
    *[other] { $count } teams
   }
@@ -620,6 +623,8 @@ part-commander-road = on a road
 part-commander-defence = Defence, then the roll
 preview-commander-hit = Hits with { $percent } %
 preview-commander-defence = { $unit }: Morale { $morale }, breaks with { $percent } %
+preview-commander-spray = and at one of these as well: { $hexes }
+preview-commander-drift = An accurate round drifts one hex by each die, an inaccurate one as far as the coloured die says.
 preview-commander-with-action = with { $action ->
     [bore-sighting] Bore Sighting
     [crossfire] Crossfire
@@ -631,6 +636,8 @@ preview-commander-with-action = with { $action ->
 result-unharmed = unharmed
 result-broken = broken
 result-eliminated = eliminated
+result-accurate = accurate
+result-inaccurate = inaccurate
 result-rallied = rallies
 result-routed = runs
 reason-commander-surrender = The enemy surrenders

@@ -36,6 +36,7 @@ export const dice: DiceReading = {
     'eliminated',
     'rallied',
     'recovered',
+    'replaced',
     'routed',
     'stayed-broken',
     'stood-fast',
