@@ -258,6 +258,7 @@ def test_where_a_status_board_is_used_it_starts_with_everybody_fresh_and_no_loss
     assert not any(troop.lost for troop in board.troops)
     assert all(troop.strength[0] == troop.strength[1] for troop in board.troops)
 
+
 @pytest.mark.rule("TAOAS-1.0a")
 @pytest.mark.parametrize(
     ("scenario", "default"),
