@@ -50,16 +50,11 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
 
 
 def plans(battle: Battle, unit: Unit) -> list[Plan]:
-    """Every action the unit could announce, with the best way to carry it out."""
+    """Every action the unit could announce that the sergeant understands, with the best way to carry it out."""
     if unit.carrier:
         return list(dismount_plans(battle, unit))
     here = Prospects(battle, unit)
-    return [plan for what in actions(battle, unit) for plan in MAKERS.get(what, no_plans)(battle, unit, here)]
-
-
-def no_plans(_battle: Battle, _unit: Unit, _here: Prospects) -> Iterator[Plan]:
-    """The sergeant leaves alone what it does not understand."""
-    return iter(())
+    return [plan for what in actions(battle, unit, MAKERS) for plan in MAKERS[what](battle, unit, here)]
 
 
 def fire_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:

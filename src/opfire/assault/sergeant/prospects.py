@@ -109,7 +109,7 @@ class Prospects:
                 row = lane.row(self.battle, self.table, hex) if lane.smoke else lane.sorts
                 worth = lane.worths.get(row.get(place, UNKNOWN))
                 if worth is None:
-                    worth = self.tried((hex, facing, place), lane, row, (units[id], self.unit), None)
+                    worth = self.tried((hex, facing, place), lane, row, (units[id], self.unit))
                 if worth >= 0:
                     yield units[id], worth
 
@@ -125,9 +125,9 @@ class Prospects:
             return 0
         place = hex * 6 if self.on_foot else hex * 6 + facing
         best = chart.at(hex, place)
-        return chart.note(place, self.look_for((hex, facing, place), chart, status)) if best is None else best
+        return chart.note(place, self.look_for((hex, facing, place), chart)) if best is None else best
 
-    def look_for(self, where: Where, chart: Chart[int], status: Action | None) -> int:
+    def look_for(self, where: Where, chart: Chart[int]) -> int:
         """The best of the shots that the unit would have somewhere."""
         best, (hex, _, place) = 0, where
         for id, watch in chart.watches.items():
@@ -136,12 +136,12 @@ class Prospects:
                 row = lane.row(self.battle, self.table, hex) if lane.smoke else lane.sorts
                 worth = lane.worths.get(row.get(place, UNKNOWN))
                 if worth is None:
-                    worth = self.tried(where, lane, row, (self.unit, self.battle.units[id]), status)
+                    worth = self.tried(where, lane, row, (self.unit, self.battle.units[id]))
                 if worth > best:
                     best = worth
         return best
 
-    def tried(self, where: Where, lane: Lane, row: Row, pair: Pair, status: Action | None) -> int:
+    def tried(self, where: Where, lane: Lane, row: Row, pair: Pair) -> int:
         """What a shot is worth with the unit standing somewhere for a trial."""
         battle, unit, (hex, facing, place) = self.battle, self.unit, where
         start, faced, marker = unit.at, unit.facing, unit.action
@@ -149,7 +149,7 @@ class Prospects:
         if moving:
             battle.try_at(unit, hex)
         unit.at, unit.facing, unit.action = hex, facing, self.action
-        worth = work_out(battle, self.table, lane, row, place, pair, status)
+        worth = work_out(battle, self.table, lane, row, place, pair)
         unit.facing, unit.action = faced, marker
         if moving:
             battle.try_at(unit, start)

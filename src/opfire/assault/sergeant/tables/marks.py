@@ -12,6 +12,10 @@ EXPOSING = (Action.FAST, Action.DIGGING_IN, Action.COVERT)
 """Action markers that change the defence of any target."""
 
 
+DEFENCE = 2
+"""So much of the mark of a target says how it defends itself, the rest what a hit costs it."""
+
+
 class Marks:
     """The marks that were met on a ground, numbered as they came."""
 
@@ -54,11 +58,6 @@ def target_mark(battle: Battle, marks: Marks, unit: Unit) -> int:
     """All of a target but its place that a shot and its worth depend on."""
     acted = unit.activated and unit.morale is Morale.NONE
     return marks.number((marks.number(defence_mark(battle, unit)), started_at(battle, unit), unit.damage, acted))
-
-
-def spotting_part(marks: Marks, mark: int) -> Mark:
-    """Of the mark of a target what its dice and spotting depend on: how it defends itself, and where it began."""
-    return marks.about[mark][:2]
 
 
 def defence_mark(battle: Battle, unit: Unit) -> Mark:

@@ -14,12 +14,12 @@ from opfire.assault.dice.attack_dice import sure_suppressions
 from opfire.assault.fire.ranged_fire import can_target, standing_fire
 from opfire.assault.sergeant.tables.line_facts import Facts, has_stories, is_calm, line_facts
 from opfire.assault.sergeant.tables.marks import (
+    DEFENCE,
     Mark,
     Marks,
     bearing,
     firer_mark,
     firer_place,
-    spotting_part,
     target_mark,
     target_place,
 )
@@ -44,6 +44,8 @@ Pair = tuple[Unit, Unit]
 """A firer and his target."""
 Meeting = tuple[int, int, Action | None]
 """The marks of a firer and of his target, and the status of the fire."""
+Alike = tuple[int, Mark, Action | None, int]
+"""The mark of a firer, how his target defends itself, the status of the fire, and the sort of the line."""
 Standing = tuple[Unit, int, int]
 """A unit that stays where it is, its mark and its place."""
 NO_SHOT = -1
@@ -62,13 +64,13 @@ class ShotTable:
         "attacks",
         "cases",
         "defences",
-        "faces",
         "lanes",
         "lines",
         "marks",
         "numbers",
         "shelters",
         "sorts",
+        "throws",
         "worths",
     )
 
@@ -85,8 +87,9 @@ class ShotTable:
         self.lanes: dict[Mark, Lane] = {}
         self.attacks: dict[Mark, tuple[str, Reading]] = {}
         self.defences: dict[Mark, tuple[str, str | None]] = {}
-        self.faces: dict[Mark, int] = {}
         """Dice by what the rules look at, for marks that never met before."""
+        self.throws: dict[Alike, Throws | None] = {}
+        """The dice of both sides; None where there is no shot."""
         self.lines: dict[tuple[int, int], int] = {}
         self.cases = 0
 
@@ -101,7 +104,7 @@ class ShotTable:
         """Keep what was worked out."""
         self.cases += 1
         if self.cases > MOST_CASES:
-            for kept in (self.sorts, self.worths, self.lanes, self.defences, self.faces):
+            for kept in (self.sorts, self.worths, self.lanes, self.defences, self.throws):
                 kept.clear()
             self.cases = 0
         row[number] = found
@@ -192,17 +195,14 @@ def outgoing(
 # Cases
 
 
-def work_out(
-    battle: Battle, table: ShotTable, lane: Lane, row: Row, place: int, pair: Pair, status: Action | None
-) -> int:
+def work_out(battle: Battle, table: ShotTable, lane: Lane, row: Row, place: int, pair: Pair) -> int:
     """The worth of a shot as everybody stands, for a place of the lane's other end that is new, or a new case there."""
     sort = row.get(place)
     if sort is None:
         sort = table.keep(row, place, sort_of_line(battle, table, pair))
     worth = lane.worths.get(sort)
     if worth is None:
-        shot = shot_of(battle, *pair, status)
-        worth = table.keep(lane.worths, sort, along_line(battle, table, lane, sort, shot))
+        worth = table.keep(lane.worths, sort, along_line(battle, table, lane, sort, pair))
     return worth
 
 
@@ -224,22 +224,28 @@ def sort_of_line(battle: Battle, table: ShotTable, pair: Pair) -> int:
     return table.numbers[facts]
 
 
-def along_line(battle: Battle, table: ShotTable, lane: Lane, sort: int, shot: Shot) -> int:
-    """The worth of a shot along a sort of line, its dice looked up where others have had the same."""
-    firer, target, (own, mark, _) = shot.firer, shot.target, lane.marks
-    if not can_target(battle, firer, target):
-        return NO_SHOT
-    attack, defence, faces = table.attacks, table.defences, table.faces
-    attacking, spotting = (own, target.kind, sort), (own, *spotting_part(table.marks, mark), sort)
-    defending = spotting[1], shot.status, shot.cover, bearing(battle, firer)[0], table.shelters[sort]
-    if attacking not in attack:
-        attack[attacking] = attack_of(battle, shot)
-    if defending not in defence:
-        defence[defending] = defence_of(battle, shot)
-    if spotting not in faces:
-        faces[spotting] = spotting_faces(battle, firer, target)
-    throws = Throws(*attack[attacking], sure_suppressions(shot), *defence[defending], faces[spotting])
-    return value_of(battle.setting.dice, throws, victim(battle, target))
+def along_line(battle: Battle, table: ShotTable, lane: Lane, sort: int, pair: Pair) -> int:
+    """The worth of a shot along a sort of line, its dice looked up where the same were thrown at others."""
+    own, mark, status = lane.marks
+    alike = own, table.marks.about[mark][:DEFENCE], status, sort
+    if alike not in table.throws:
+        shot = shot_of(battle, *pair, status)
+        table.throws[alike] = throws_along(battle, table, alike, shot) if can_target(battle, *pair) else None
+    throws = table.throws[alike]
+    return NO_SHOT if throws is None else value_of(battle.setting.dice, throws, victim(battle, pair[1]))
+
+
+def throws_along(battle: Battle, table: ShotTable, alike: Alike, shot: Shot) -> Throws:
+    """The dice of a shot along a sort of line, each side's looked up where it has had the same."""
+    own, defender, _, sort = alike
+    attacking = own, shot.target.kind, sort
+    defending = defender[0], shot.status, shot.cover, bearing(battle, shot.firer)[0], table.shelters[sort]
+    if attacking not in table.attacks:
+        table.attacks[attacking] = attack_of(battle, shot)
+    if defending not in table.defences:
+        table.defences[defending] = defence_of(battle, shot)
+    faces = spotting_faces(battle, shot.firer, shot.target)
+    return Throws(*table.attacks[attacking], sure_suppressions(shot), *table.defences[defending], faces)
 
 
 def shot_of(battle: Battle, firer: Unit, target: Unit, status: Action | None) -> Shot:
@@ -263,4 +269,4 @@ def worth_of_shot(battle: Battle, firer: Unit, target: Unit, status: Action | No
     if not lane.field >> firer.at & 1:
         return NO_SHOT
     row, place = lane.row(battle, table, firer.at), firer_place(battle, firer, firer.at, firer.facing)
-    return work_out(battle, table, lane, row, place, (firer, target), status)
+    return work_out(battle, table, lane, row, place, (firer, target))
