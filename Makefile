@@ -38,7 +38,7 @@ comma := ,
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres lab record train bench fuzz leak load kill siege tour ear click pictures mutants bite docs sbom licences clean
+.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres lab record train bench fuzz leak load kill siege tour ear click pictures mutants bite docs sbom licences audit clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -67,6 +67,7 @@ help:
 	@echo "make wheel   pack Opfire with its page and its packs into dist, to be installed without this repository"
 	@echo "make docs    build the documents as a site that is read without a network, into artefacts/docs"
 	@echo "make sbom    list what Opfire is made of in dist/sbom.json (CycloneDX); make licences writes docs/licences.md"
+	@echo "make audit   ask for known weaknesses of the pinned packages, where their lists can be reached"
 	@echo "make clean   remove what was built; installed packages and your games stay"
 
 setup: $(VENV)/dev.stamp $(VENV)/wheels.stamp $(STATIC)
@@ -205,8 +206,9 @@ bite: $(VENV)/dev.stamp
 	$(call say,Lines broken at random)
 	@$(SUPPORT).bite --sample $(SAMPLE) --seed $(SEED)
 
-docs: $(VENV)/docs.stamp
-	$(call say,Documents as a site)
+docs: $(VENV)/docs.stamp $(STATIC) browser
+	$(call say,Documents as a site$(comma) with pictures of today)
+	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" PYTHONPATH=tests $(PY) tests/browser/guide.py
 	@NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict --quiet
 	@echo "The site is at artefacts/docs/index.html; searching it takes a server, such as python3 -m http.server -d artefacts/docs."
 
@@ -215,6 +217,12 @@ sbom: $(VENV)/dev.stamp
 
 licences: $(VENV)/dev.stamp
 	@$(SUPPORT).components
+
+audit: $(VENV)/dev.stamp $(MODULES)
+	$(call say,Known weaknesses of the pinned packages)
+	@$(PIP) -r requirements/audit.txt
+	@$(VENV)/bin/pip-audit --requirement requirements/runtime.txt --no-deps --disable-pip
+	@cd web && $(WITH_NODE) npm audit --omit=dev
 
 clean:
 	rm -rf src/opfire/server/static dist artefacts mutants bench/results.json

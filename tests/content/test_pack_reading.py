@@ -155,7 +155,7 @@ def test_every_value_says_where_it_comes_from(shelf: Path) -> None:
 def test_a_value_without_origin_is_a_mistake(shelf: Path) -> None:
     text = "pak:\n  name: {en: Gun, de: Pak}\n  calibre: 37\n  provenance: {name: house}\n"
     assert mistakes(write(shelf, "silent", text)) == [
-        (1, "pak.provenance", "say where calibre comes from: 'document RULE', 'public' or 'house'")
+        (1, "pak.provenance", "say where calibre comes from: 'document RULE', 'public', 'house' or 'own'")
     ]
 
 

@@ -87,7 +87,7 @@ def test_a_card_of_combat_commander_is_planned_onto_whatever_the_next_question_o
 
 
 def test_a_card_after_which_nothing_is_chosen_is_not_planned_onto_weapons_that_could_be_given_up() -> None:
-    match, numbers = Match.start("combat-commander/first-morning", seed=0), Numbers(0)
+    match, numbers = Match.start("combat-commander/first-morning", seed=1), Numbers(1)
     could_be = 0
     while isinstance(match.ask, Ask) and not could_be:
         ask, view = match.ask, match.view(match.ask.side)

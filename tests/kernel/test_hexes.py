@@ -106,6 +106,7 @@ def test_neighbours_are_mutual_and_one_step_away(case):
             assert grid.hexside(a, direction) == grid.hexside(b, (direction + 3) % 6)
             assert grid.side_midpoint(a, direction) == grid.side_midpoint(b, (direction + 3) % 6)
         assert grid.parse_hexside(grid.hexside_name(grid.hexside(a, direction))) == grid.hexside(a, direction)
+    assert sorted(grid.around(a)) == [b for b in range(grid.size) if grid.distance(a, b) == 1]
 
 
 @given(pairs())

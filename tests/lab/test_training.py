@@ -8,7 +8,7 @@ from opfire.kernel.game import games
 from opfire.lab.jobs import jobs
 from opfire.lab.runners import runner
 from opfire.lab.training.calibration import check, table
-from opfire.lab.training.fitting import Data, fit
+from opfire.lab.training.fitting import Data, fit, foretold, stretched, sureness
 from opfire.lab.training.lessons import attend
 from opfire.lab.training.training import Trial, data_of, make, play
 from opfire.players.value.model import Model
@@ -35,10 +35,27 @@ def test_a_game_is_the_same_lesson_twice() -> None:
 
 def test_a_network_learns_what_hangs_on_two_numbers_together() -> None:
     network = fit(coins(4000), (8,), seed=1)
-    found = check(network, coins(2000, seed=5))
+    others = coins(2000, seed=5)
+    found = check(network.odds(others.rows), others)
     assert found.loss < 0.57
     assert found.worst < 12
     assert len(table(found).splitlines()) == 11
+
+
+def test_what_is_foretold_of_a_game_comes_from_a_network_that_did_not_see_it() -> None:
+    data = coins(400)
+    odds = foretold(data, data.games % 2, (4,), 1, steps=20)
+    even = data.games % 2 == 0
+    assert np.array_equal(odds[even], fit(data.of(~even), (4,), 1, steps=20).odds(data.rows[even]))
+
+
+def test_who_is_too_sure_of_himself_learns_to_doubt() -> None:
+    data = coins(4000)
+    true = 1 / (1 + np.exp(-2 * data.rows[:, 0] * data.rows[:, 1]))
+    assert 0.9 < sureness(true, data) < 1.1
+    boastful = stretched(true, 2.0)
+    assert 0.45 < sureness(boastful, data) < 0.55
+    assert check(boastful, data).worst > check(stretched(boastful, sureness(boastful, data)), data).worst
 
 
 def test_the_same_seed_gives_the_same_network() -> None:
@@ -51,7 +68,7 @@ def test_a_model_made_from_a_few_games_can_be_read_and_says_so() -> None:
     module, trial = games()["assault"], Trial({TRAINING: 5, "sicily-43/vehicle-training": 4}, ["sergeant"], 1)
     lessons = play(trial, runner(1), lambda _lesson: None)
     made = make(module, trial, data_of(lessons, trial.games))
-    assert sum(made.model.trained.games.values()) + made.on_games.games == len(lessons)
+    assert sum(made.model.trained.games.values()) == made.on_games.games == len(lessons)
     odds = Model(made.model).odds(lessons[0].rows)
     assert odds.shape == (len(lessons[0].rows),)
     assert bool(((odds > 0) & (odds < 1)).all())

@@ -54,16 +54,16 @@ def door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     at_hand.cache_clear()
 
 
-def test_ours_come_in_by_entry_points_and_two_of_them_know_every_game() -> None:
+def test_ours_come_in_by_entry_points_and_know_every_game() -> None:
     games.cache_clear()
-    assert list(players()) == ["recruit", "sergeant", "lieutenant", "captain"]
+    assert list(players()) == ["recruit", "sergeant", "lieutenant", "captain", "major"]
     everywhere = [id for id, info in players().items() if info.games == ("assault", "commander", "skirmish")]
-    assert everywhere == ["recruit", "sergeant"]
+    assert everywhere == ["recruit", "sergeant", "lieutenant", "captain", "major"]
 
 
 def test_a_player_may_be_a_file_and_stands_by_his_strength(door: Any) -> None:
     door(corporal=CORPORAL.format(games=""))
-    assert list(at_hand()) == ["recruit", "corporal", "sergeant", "lieutenant", "captain"]
+    assert list(at_hand()) == ["recruit", "corporal", "sergeant", "lieutenant", "captain", "major"]
     assert list(players()) == ["recruit", "corporal"]
     assert players()["corporal"].name == Words("Corporal", "Korporal")
     match = Match.start("toy/duel")
@@ -99,7 +99,7 @@ def test_a_broken_player_is_named_in_a_sentence_and_left_out(
 ) -> None:
     door(bad=text, good=CORPORAL.format(games=""))
     with caplog.at_level(logging.WARNING):
-        assert list(at_hand()) == ["recruit", "corporal", "sergeant", "lieutenant", "captain"]
+        assert list(at_hand()) == ["recruit", "corporal", "sergeant", "lieutenant", "captain", "major"]
     assert caplog.messages == [f"the computer player in {tmp_path / 'bad.py'} is left out: {words}"]
 
 

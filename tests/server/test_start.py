@@ -14,14 +14,14 @@ from pathlib import Path
 import httpx
 import pytest
 
-from opfire.server import run
+from opfire.server.start import run
 from support import TESTS
 from support.server.serving import serving
 
 PROGRAM = """
 import sys
 from support import toy
-from opfire.server import run
+from opfire.server.start import run
 with toy.installed(toy.ToyModule()):
     sys.exit(run("127.0.0.1", int(sys.argv[1]), sys.argv[2], open_browser=False))
 """

@@ -228,7 +228,7 @@ def test_shaken_men_of_a_team_do_not_fire() -> None:
     assert arms(game, team)
     for man in range(3):
         mark(team, man, shaken=True)
-    assert arms(game, team) == []
+    assert not arms(game, team)
 
 
 def loaded(game: Skirmish, name: str) -> set[str]:
@@ -406,3 +406,10 @@ def test_the_steady_men_of_a_team_fire_on_with_one_shot() -> None:
     told = run(game, act(game, team), [(1, 2, 3)], [FireAt("mmg", "r")])
 
     assert len(told.of(HitRolled)) == 1
+
+
+def test_who_is_out_of_action_rides_no_longer() -> None:
+    game = battle({"t": "de-blitz 300,100", "g": "de-rifle 300,100"})
+    game.units["g"].aboard = "t"
+    put_out(game, game.units["g"], 0, "SK-infantry-damaged")
+    assert (game.units["g"].gone != "", game.units["g"].aboard) == (True, "")

@@ -83,7 +83,7 @@ def test_nearness_to_a_stretch_agrees_with_geometry(
 def test_what_a_way_meets_agrees_with_geometry(
     name: str, a: tuple[int, int], b: tuple[int, int], c: tuple[int, int]
 ) -> None:
-    table = table_of(name, "high")
+    table = table_of(skirmish_pack(), name, "high")
     if a == b or b == c:
         return
     way = shapely.LineString([a, b, c])
@@ -105,7 +105,7 @@ def all_apart(things: Iterable[Walls | Opening], point: tuple[int, int]) -> bool
 @CALM
 @given(a=POINT, b=POINT)
 def test_the_depth_that_blocks_sight_agrees_with_geometry(name: str, a: tuple[int, int], b: tuple[int, int]) -> None:
-    table = table_of(name, "high")
+    table = table_of(skirmish_pack(), name, "high")
     if a == b:
         return
     line = shapely.LineString([a, b])
@@ -118,7 +118,7 @@ def test_the_depth_that_blocks_sight_agrees_with_geometry(name: str, a: tuple[in
 @CALM
 @given(a=POINT, b=POINT)
 def test_sight_is_the_same_from_both_ends(name: str, a: tuple[int, int], b: tuple[int, int]) -> None:
-    table = table_of(name, "high")
+    table = table_of(skirmish_pack(), name, "high")
     key = (a, 13, b, 30, (), ())
     assert table._blocked(*key) == table._blocked(b, 30, a, 13, (), ())
     assert table.blocked(a, 13, b, 30) == table.blocked(b, 30, a, 13)
@@ -182,7 +182,7 @@ def test_the_weights_of_re_rolled_dice_add_up(dice: int, codes: tuple[tuple[str,
 
 @pytest.mark.parametrize("name", TABLES)
 def test_driving_round_is_never_shorter_than_the_straight_line(name: str) -> None:
-    table = table_of(name, "high")
+    table = table_of(skirmish_pack(), name, "high")
     for start in ((60, 60), (600, 300), (900, 900)):
         far = drive(table, "wheeled", 40, start, (1110, 1110))
         assert far + 60 >= distance(start, (1110, 1110)) or far == 0

@@ -1,5 +1,6 @@
 /* Keeps the page itself for a quick start, and for moments without a line what everybody may know: scenarios, boards,
-   words and rules as they were last seen. Never anything of a game, and never something old while the server answers. */
+   words and rules as they were last seen. Never anything of a game, and never something old while the server answers.
+   What the page keeps of finished games (src/lib/reels.ts) is left alone. */
 const SHELL = 'opfire-shell-2';
 const KNOWN = /^\/api\/(scenarios|players|texts|boards|rules)(\/|$)/;
 const own = (url) => url.origin === location.origin && !url.pathname.startsWith('/api/');
@@ -14,7 +15,9 @@ self.addEventListener('install', (event) => {
   );
 });
 self.addEventListener('activate', (event) => {
-  const old = caches.keys().then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name))));
+  const old = caches
+    .keys()
+    .then((names) => Promise.all(names.filter((name) => name.startsWith('opfire-shell') && name !== SHELL).map((name) => caches.delete(name))));
   event.waitUntil(old.then(() => self.clients.claim()));
 });
 

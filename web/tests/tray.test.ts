@@ -59,6 +59,15 @@ describe('the tray of Assault', () => {
     const log = story(fired, rolled('attack', 'g1', 's1', 1), ['damaged', { unit: 's1' }], ['suppressed', { unit: 's1' }], ['eliminated', { unit: 's2' }]);
     expect(latestRoll(log, picture, teller, assault)?.result).toBe('Maxim is damaged; is suppressed. Truck is eliminated.');
   });
+  it('shows the dice of mines and of the ground like those of a shot', () => {
+    const mines = { unit: 's2', what: 'mines', attack: [['red', ['critical', 'damage']]], defence: [['green', ['damage']]] };
+    const left = { through: 1, criticals: 1, damage: 0, suppressions: 0 };
+    const open = at('assault', story(['thrown', { ...mines, target: 's2' }]));
+    expect([open?.title, open?.attack[0].gone]).toEqual(['Truck', []]);
+    const roll = at('assault', story(['mine-searched', { unit: 's2', roll: 2 }], ['mines-exploded', { ...mines, ...left }], ['immobilised', { unit: 's2' }]));
+    expect([roll?.title, roll?.attack[0].gone, roll?.result]).toEqual(['Truck', [1], 'immobilised Truck.']);
+    expect(at('assault', story(['mine-searched', { unit: 's2', roll: 2 }]))?.attack).toEqual([{ colour: 'w', face: [], pips: 2 }]);
+  });
   it('shows the dice with what was cancelled, and what came of them', () => {
     const roll = at('assault', story(fired, rolled('attack', 'g1', 's1', 1), damaged('s1')));
     expect([roll?.title, roll?.attack[0].gone, roll?.result]).toEqual(['Rifles → Maxim', [1], 'damaged Maxim 2.']);
@@ -94,12 +103,10 @@ describe('the tray of Assault', () => {
     expect(result('assault', story(fired, ...earlier, ['fired', { unit: 's1', target: 'g1' }], rolled('attack', 's1', 'g1', 0)))).toBe(
       'rolled attack Maxim Rifles 0 0 0 0.',
     );
-    expect(
-      result(
-        'assault',
-        story(fired, rolled('attack', 'g1', 's1', 0), ['moved', { unit: 's1', how: 'move' }], ['mines-exploded', { unit: 's1' }], damaged('s1')),
-      ),
-    ).toBe('rolled attack Rifles Maxim 0 0 0 0.');
+    const later = story(fired, rolled('attack', 'g1', 's1', 0), ['moved', { unit: 's1', how: 'move' }], ['mines-exploded', { unit: 's1' }], damaged('s1'));
+    const mines = at('assault', later);
+    expect([mines?.title, mines?.result]).toEqual(['Maxim', 'damaged Maxim 2.']);
+    expect(result('assault', later.slice(0, 3))).toBe('rolled attack Rifles Maxim 0 0 0 0.');
   });
 });
 

@@ -6,6 +6,9 @@ from functools import lru_cache
 
 import msgspec
 
+IN_ROUNDS = "in-rounds"
+"""Close combat that is fought out at once."""
+
 
 class Edition(msgspec.Struct, frozen=True):
     """The values in which one rulebook differs from the other."""
@@ -147,7 +150,7 @@ SICILY_43 = Edition(
     dug_in_stays=False,
     delayed_captures=False,
     unarmoured_captures=False,
-    close_combat="in-rounds",
+    close_combat=IN_ROUNDS,
     lacks=(),
     action_takes_die_marker=True,
     fallback_shuns_everybody=False,

@@ -33,7 +33,7 @@ from opfire.assault.secrets.cards import heard
 from opfire.assault.secrets.hidden import hide, redeal
 from opfire.assault.sequence import play
 from opfire.assault.sergeant import Sergeant, hurried
-from opfire.assault.shelf.packs import check, packs
+from opfire.assault.shelf.packs import check, find_pack, packs
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.setting import Setting
 from opfire.assault.terrain.obstacles import survey
@@ -84,8 +84,9 @@ class Catalogue(Mapping[str, ScenarioInfo]):
         return describe(pack, one.id)
 
     def __contains__(self, id: object) -> bool:
-        pack, _, name = str(id).partition("/")
-        return pack in packs() and name in packs()[pack].scenarios and playable(packs()[pack].scenarios[name])
+        name, _, scenario = str(id).partition("/")
+        pack = find_pack(name)
+        return pack is not None and scenario in pack.scenarios and playable(pack.scenarios[scenario])
 
     def __iter__(self) -> Iterator[str]:
         for pack in packs().values():
@@ -294,7 +295,7 @@ class Assault(GameModule[Battle]):
 
 def playable(scenario: Scenario) -> bool:
     """Whether the edition has every set of rules that a scenario switches on."""
-    return set(scenario.rules) <= PLAYED[scenario.edition]
+    return set(scenario.rules) <= PLAYED.get(scenario.edition, set())
 
 
 def describe(pack: AssaultPack, id: str) -> ScenarioInfo:
@@ -340,7 +341,7 @@ def setting_of(scenario: str, settings: tuple[tuple[str, str], ...]) -> Setting:
 def find(scenario: str) -> tuple[AssaultPack, Scenario]:
     """The pack and the scenario of a name such as red-horizon-41/mill-bridge."""
     pack_id, _, id = scenario.partition("/")
-    pack = packs().get(pack_id)
+    pack = find_pack(pack_id)
     if pack is None or id not in pack.scenarios:
         raise UnknownScenario(f"there is no scenario '{scenario}'")
     return pack, pack.scenarios[id]

@@ -21,8 +21,8 @@ from opfire.content.shelf import find_pack, pack_folders
 
 app = typer.Typer(no_args_is_help=True, help="Check data packs and read what is in them.")
 
-DOTS = {"document": ("●", "green"), "public": ("◐", "blue"), "house": ("○", "yellow")}
-"""How the origin of a value is shown: stated by a document, published, or our own."""
+DOTS = {"document": ("●", "green"), "public": ("◐", "blue"), "house": ("○", "yellow"), "own": ("◆", "magenta")}
+"""How the origin of a value is shown: stated by a document, published, our own, or the user's."""
 
 
 @app.command()

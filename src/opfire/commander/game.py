@@ -22,7 +22,7 @@ from opfire.commander.log.play import EVENTS
 from opfire.commander.options.answers import OPTIONS
 from opfire.commander.options.questions import ASKS
 from opfire.commander.orders import time_track
-from opfire.commander.pack.box import SCHEMA, commander_pack
+from opfire.commander.pack.box import SCHEMA, CommanderPack, commander_pack, own_pack
 from opfire.commander.pack.pack_check import mistakes
 from opfire.commander.pack.scenarios import Scenario
 from opfire.commander.sequence import sequence, set_up, triggers
@@ -76,16 +76,29 @@ class Catalogue(Mapping[str, ScenarioInfo]):
         return len(commander_pack().scenarios) + 1
 
 
-@lru_cache(maxsize=KEPT)
+def pack_of(id: str) -> CommanderPack | None:
+    """The pack that a scenario's full id names: that of the game, or somebody's own."""
+    name = id.partition("/")[0]
+    return commander_pack() if name == PACK else own_pack(name)
+
+
 def scenario_of(id: str) -> Scenario | None:
     """A scenario by its full id."""
-    pack, _, name = id.partition("/")
-    return find_scenario(commander_pack(), name) if pack == PACK else None
+    pack = pack_of(id)
+    return _scenario(pack, id.partition("/")[2]) if pack is not None else None
+
+
+_scenario = lru_cache(maxsize=KEPT)(find_scenario)
+
+
+def info(id: str) -> ScenarioInfo | None:
+    """What a lobby shows of a scenario."""
+    pack = pack_of(id)
+    return _info(pack, id) if pack is not None else None
 
 
 @lru_cache(maxsize=KEPT)
-def info(id: str) -> ScenarioInfo | None:
-    """What a lobby shows of a scenario."""
+def _info(pack: CommanderPack, id: str) -> ScenarioInfo | None:
     scenario = scenario_of(id)
     if scenario is None:
         return None
@@ -101,7 +114,7 @@ def info(id: str) -> ScenarioInfo | None:
         special=tuple(Words(rule.text.en, rule.text.de) for rule in scenario.special),
         balance=scenario.balance,
         settings=SWITCHES,
-        parties={side: party(scenario.side(side).nation) for side in scenario.sides},
+        parties={side: party(pack, scenario.side(side).nation) for side in scenario.sides},
         units=units,
         minutes=playing_time(DECISIONS * scenario.sudden_death),
         more_rules=more_rules(scenario),
@@ -115,19 +128,19 @@ def more_rules(scenario: Scenario) -> int:
     return sum(used) + any(side.reinforcements for side in sides) + len(scenario.special)
 
 
-def party(nation: str) -> Party:
+def party(pack: CommanderPack, nation: str) -> Party:
     """A nation as a lobby shows it."""
-    name = commander_pack().nations[nation].name
+    name = pack.nations[nation].name
     return Party(nation, Words(name.en, name.de))
 
 
 @lru_cache(maxsize=KEPT)
 def setting_of(id: str, switches: tuple[tuple[str, str], ...] = ()) -> Setting:
     """The setting of a scenario with these switches."""
-    scenario = scenario_of(id)
-    if scenario is None:
+    pack, scenario = pack_of(id), scenario_of(id)
+    if pack is None or scenario is None:
         raise UnknownScenario(f"there is no scenario '{id}'; there are: {', '.join(Catalogue())}")
-    pack, agreed = commander_pack(), dict(switches)
+    agreed = dict(switches)
     if CHANGE in agreed:
         scenario = changed(changes(pack, scenario), agreed.pop(CHANGE))
     return Setting(pack, scenario, pack.map(scenario.map), agreed)
@@ -146,7 +159,7 @@ class CommanderModule(GameModule[Commander]):
     """The game family Combat Commander."""
 
     name = "commander"
-    rules_version = "5"
+    rules_version = "6"
     options: tuple[type[Option], ...] = OPTIONS
     events: tuple[type[Event], ...] = EVENTS
     asks: tuple[str, ...] = ASKS
@@ -177,7 +190,8 @@ class CommanderModule(GameModule[Commander]):
 
     def changes(self, scenario: str) -> Mapping[str, Change]:
         """What could be different about a scenario."""
-        return {name: change for name, (change, _) in changes(commander_pack(), setting_of(scenario).scenario).items()}
+        setting = setting_of(scenario)
+        return {name: change for name, (change, _) in changes(setting.pack, setting.scenario).items()}
 
     def play(self, game: Commander) -> Script[None]:
         """Play on from here to the end."""

@@ -12,6 +12,7 @@ import msgspec
 from opfire.content.convert import FAILED, convert
 from opfire.content.errors import BadPack, PackError
 from opfire.content.nodes import Node, read
+from opfire.content.own.shelf import is_own
 from opfire.content.provenance import DEFAULT, Origins, Provenance, origin_of, read_origins, unknown_rule
 from opfire.content.shelf import MANIFEST, find_pack, piles
 from opfire.kernel.display import Words
@@ -143,8 +144,13 @@ def read_pack(folder: Path, schema: Schema) -> Pack:
 
 
 def read_manifest(folder: Path, errors: list[PackError]) -> Manifest | None:
-    """What the pack says about itself, or None with the mistakes noted."""
-    node = read(folder / MANIFEST, f"{folder.name}/{MANIFEST}", errors)
+    """What the pack says about itself, or None with the mistakes noted; an own pack goes by the name of its folder."""
+    found = manifest_of(read(folder / MANIFEST, f"{folder.name}/{MANIFEST}", errors), errors)
+    return msgspec.structs.replace(found, id=folder.name) if found and is_own(folder.name) else found
+
+
+def manifest_of(node: Node, errors: list[PackError]) -> Manifest | None:
+    """What a `pack.yaml` says, or None with the mistakes noted."""
     found = FAILED if errors else convert(node, Manifest, "", errors)
     return found if isinstance(found, Manifest) else None
 
@@ -207,7 +213,7 @@ def _demand_origins(raw: RawPack, errors: list[PackError]) -> None:
         for id, one in entries.items():
             silent = [path for path in one.node.leaves() if origin_of(one.origins, path) is None]
             if silent:
-                reason = f"say where {silent[0]} comes from: 'document RULE', 'public' or 'house'"
+                reason = f"say where {silent[0]} comes from: 'document RULE', 'public', 'house' or 'own'"
                 errors.append(one.node.error(f"{id}.{PROVENANCE}", reason))
 
 

@@ -56,16 +56,25 @@ class Node(NamedTuple):
 
 def read(path: Path, shown: str, errors: list[PackError]) -> Node:
     """Read a file; mistakes of form go to `errors` and leave an empty mapping."""
+    try:
+        return read_text(path.read_text(encoding="utf-8"), shown, errors)
+    except (OSError, UnicodeDecodeError) as bad:
+        errors.append(PackError(shown, 1, "", f"this file cannot be read: {bad}"))
+        return Node({}, shown, 1)
+
+
+def read_text(text: str, shown: str, errors: list[PackError]) -> Node:
+    """Read what a file says; mistakes of form go to `errors` and leave an empty mapping."""
     empty = Node({}, shown, 1)
     try:
-        root = yaml.compose(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+        root = yaml.compose(text, Loader=yaml.CSafeLoader)
         return empty if root is None else _Reader(shown, errors).node(root, "")
     except yaml.MarkedYAMLError as bad:
         line = bad.problem_mark.line + 1 if bad.problem_mark else 1
         errors.append(PackError(shown, line, "", f"this is not YAML: {bad.problem}"))
     except RecursionError:
         errors.append(PackError(shown, 1, "", "this file is nested too deeply"))
-    except (OSError, UnicodeDecodeError, yaml.YAMLError) as bad:
+    except yaml.YAMLError as bad:
         errors.append(PackError(shown, 1, "", f"this file cannot be read: {bad}"))
     return empty
 

@@ -1,6 +1,6 @@
-"""Where a value comes from: a document with its rule, a published figure, or our own design.
+"""Where a value comes from: a document with its rule, a published figure, our own design, or the user's own box.
 
-Written as `document RH41-9.4` (several rules with commas), `public` or `house`, with a note in brackets if
+Written as `document RH41-9.4` (several rules with commas), `public`, `house` or `own`, with a note in brackets if
 there is more to say: `house (colour)`. An entry has one for all its fields (`default`) and others by dotted
 field name; a whole file may have one for all its entries.
 """
@@ -17,7 +17,7 @@ from opfire.content.nodes import Node
 from opfire.kernel.rulebooks import register
 from opfire.rules import RegisterError
 
-_FORM: Final = re.compile(r"(?P<kind>document|public|house)(?P<rules> [^()]+)?(?: \((?P<note>.+)\))?")
+_FORM: Final = re.compile(r"(?P<kind>document|public|house|own)(?P<rules> [^()]+)?(?: \((?P<note>.+)\))?")
 DEFAULT: Final = "default"
 
 
@@ -50,7 +50,7 @@ def parse_provenance(text: str) -> Provenance:
     """Read one origin; raises ValueError with the reason when it is not one."""
     match = _FORM.fullmatch(text.strip())
     if not match:
-        raise ValueError(f"'{text}' says no origin: write 'document RULE', 'public' or 'house'")
+        raise ValueError(f"'{text}' says no origin: write 'document RULE', 'public', 'house' or 'own'")
     rules = tuple(rule.strip() for rule in (match["rules"] or "").split(",") if rule.strip())
     if (match["kind"] == "document") != bool(rules):
         raise ValueError(f"'{text}': a document is named with its rule, such as 'document RH41-9.4', others without")

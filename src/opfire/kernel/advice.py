@@ -23,6 +23,8 @@ class Weighed(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The piece that is acted on."""
     place: str = ""
     """The hex that is acted on."""
+    act: str = ""
+    """The action that it takes after it is chosen, by its name."""
     worth: int | None = None
     """In hundredths of the measure, so that two lines can be compared."""
     measure: str = ""

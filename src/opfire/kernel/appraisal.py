@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import Text
 from opfire.kernel.match import View
 from opfire.kernel.state import Game
 
@@ -42,10 +43,25 @@ class Appraisal(Generic[G]):
     left: ClassVar[frozenset[str]] = frozenset()
     """The kinds of question that are left to the mind: they carry out what was decided, or show too late what for."""
 
+    themes: ClassVar[Mapping[str, Mapping[str, int]]] = {}
+    """What the numbers are about, in a word that the catalogues know: names with 1 where more is better, else -1."""
+
     def features(self, game: G, side: str, to_act: str) -> list[float]:
         """The numbers of a position as a side sees it, when `to_act` is asked."""
         raise NotImplementedError
 
-    def ideas(self, mind: Any, view: View, ask: Ask, meant: Option) -> Sequence[Idea]:
-        """What else might be done than what the mind has just meant to do, the most promising first."""
-        return ()
+    def is_settled(self, game: G, ask: Ask, asked: Ask) -> bool:
+        """Whether what was decided at an earlier question is carried out and nothing else is under way."""
+        return ask.kind in self.rests
+
+    def stage(self, game: G) -> object:
+        """What changes when a turn is over, for those who look so far ahead."""
+        raise NotImplementedError
+
+    def reply(self, game: G, ask: Ask, option: Option) -> Text | None:
+        """What an answer of the enemy is in words, where it is worth one."""
+        return None
+
+    def ideas(self, mind: Any, view: View, ask: Ask, meant: Option) -> Sequence[Idea] | None:
+        """What else might be done than what the mind has just meant to do, the most promising first; None: anything."""
+        return None

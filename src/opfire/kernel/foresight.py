@@ -97,8 +97,15 @@ def drawn(view: View, line: Suggestion, foreseen: Foreseen) -> Suggestion:
         unit=line.unit or next(iter(own), ""),
         way=line.way or tuple(named(one) for one in foreseen.answers if enters(one)),
         target=line.target or next(iter(theirs), ""),
+        act=line.act or next((what for what in map(action_of, foreseen.answers[1:]) if what), ""),
         place=line.place or next((named(one) for one in foreseen.answers if on_hex(one) and not enters(one)), ""),
     )
+
+
+def action_of(option: Option) -> str:
+    """The name of the action that an option announces; '' where it is none."""
+    what = getattr(option, "what", "")
+    return what if option.anchor is None and isinstance(what, str) else ""
 
 
 def enters(option: Option) -> bool:

@@ -69,6 +69,7 @@ class Grid:
     """A finite board of hexes; built once, shared by all states, never changed."""
 
     __slots__ = (
+        "_around",
         "_by_name",
         "_discs",
         "_distances",
@@ -113,6 +114,7 @@ class Grid:
         self.axials = tuple((h % columns, h // columns - self._shifts[h % columns]) for h in range(self.size))
         self._places = np.array(self.axials, np.int32).T
         self.neighbour_table = tuple(tuple(self.at(q + dq, r + dr) for dq, dr in AXIAL) for q, r in self.axials)
+        self._around = tuple(tuple(h for h in near if h != OFF_BOARD) for near in self.neighbour_table)
         self.names = tuple(map(self._make_name, range(self.size)))
         self._by_name = {name: h for h, name in enumerate(self.names)}
         self._distances: list[bytes | None] = [None] * self.size
@@ -230,6 +232,10 @@ class Grid:
     def neighbours(self, hex: int) -> tuple[int, ...]:
         """The six adjacent hexes in the order of the directions, OFF_BOARD where there is none."""
         return self.neighbour_table[hex]
+
+    def around(self, hex: int) -> tuple[int, ...]:
+        """The adjacent hexes that are on the map."""
+        return self._around[hex]
 
     def direction(self, a: int, b: int) -> int:
         """The direction of an adjacent hex, or -1 if the two are not adjacent."""

@@ -8,7 +8,7 @@ fall once the act is over, as between two turns, do not concern it.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from typing import Final, NamedTuple, TypeGuard
 
@@ -68,8 +68,9 @@ def plans(view: View, first: Option) -> list[Plan]:
     if first.anchor is not None and first.anchor[0] == "card":
         return with_card(view, first, view.side)
     found: dict[tuple[str, str, tuple[Option, ...]], Plan] = {}
+    foes = foes_of(view)
     for stand in explored(start_of(view), first, view.side):
-        for plan in ends(stand, view.side):
+        for plan in (*ends(stand, view.side), *storms(stand, view.side, foes)):
             if not plan.passing:
                 found.setdefault((plan.hex, plan.piece, stand.actions), plan)
     return list(found.values())
@@ -102,8 +103,12 @@ def plans_along(view: View, first: Option, way: Sequence[str]) -> list[Plan]:
     gone = max((len(stand.hexes) for stand in stands), default=0)
     farthest = [stand for stand in stands if len(stand.hexes) == gone]
     barred = why_no_further(farthest, way[gone], view.side) if gone < len(way) else ()
+    last = {way[-1]: foes_of(view).get(way[-1], "")} if gone == len(way) - 1 else {}
     found: dict[tuple[Option, ...], Plan] = {}
-    for stand in farthest if gone else ():
+    for stand in farthest:
+        for plan in storms(stand, view.side, last):
+            found.setdefault(stand.actions, msgspec.structs.replace(plan, hex=way[-1], piece=""))
+    for stand in farthest if gone and not found else ():
         for plan in ends(stand, view.side):
             if plan.hex:
                 found.setdefault(stand.actions, msgspec.structs.replace(plan, barred=barred))
@@ -222,6 +227,24 @@ def ends(stand: Stand, side: str) -> Iterator[Plan]:
             yield Plan(answers, piece=named(option), cost=stand.cost, preview=preview)
     if stand.hex and not any(isinstance(option, Done) for option in ask.options):
         yield Plan(stand.answers, hex=stand.hex, cost=stand.cost, passing=True)
+
+
+def storms(stand: Stand, side: str, foes: Mapping[str, str]) -> Iterator[Plan]:
+    """The plans that end in a step upon an enemy at which dice fall or he must answer; they are acts on him."""
+    match, ask = stand.match, stand.match.ask
+    if not concerns(ask, side):
+        return
+    for option in ask.options:
+        foe = foes.get(named(option), "") if on_hex(option) else ""
+        if foe and answered(stand, option, 0, side) is None:
+            preview = match.view(side).preview(ask, option) or Preview()
+            cost = stand.cost + (preview.cost or 0)
+            yield Plan((*stand.answers, option), piece=foe, cost=cost, preview=preview)
+
+
+def foes_of(view: View) -> dict[str, str]:
+    """The enemies that a side sees, by the hex they stand in."""
+    return {piece.at: piece.id for piece in view.picture().pieces if piece.at and piece.side != view.side}
 
 
 def concerns(ask: Ask | Chance | None, side: str) -> TypeGuard[Ask]:

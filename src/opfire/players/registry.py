@@ -89,6 +89,8 @@ class ComputerPlayer(msgspec.Struct, frozen=True):
     """How he plays by himself; None for one whom the games must teach."""
     games: tuple[str, ...] | None = None
     """The games he plays by himself; None for all there are."""
+    advises: bool = True
+    """Whether a person who asks what to do is kept waiting for him."""
 
     def factory(self, module: GameModule[Any]) -> Factory | None:
         """How he plays a game: as it has taught him, or by himself, or not at all."""
@@ -150,8 +152,8 @@ def can_play(name: str, module: GameModule[Any]) -> bool:
 
 
 def best(module: GameModule[Any]) -> str:
-    """The strongest player that knows a game."""
-    return who_can_play(module)[-1]
+    """The strongest player that knows a game and advises on it."""
+    return next(id for id in reversed(who_can_play(module)) if at_hand()[id].advises)
 
 
 def create(name: str, module: GameModule[Any], seed: int) -> Player:

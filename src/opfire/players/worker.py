@@ -37,6 +37,9 @@ class Task(msgspec.Struct, frozen=True):
     player: str
     seed: int
     seconds: float
+    """After that he is not heard any more."""
+    patience: float
+    """So long others wait for him; who keeps time answers within it."""
     member: int = 0
     """Which player of a divided side is advised; 0 for who answers for all of it."""
     advise: bool = False
@@ -64,7 +67,7 @@ def task_of(match: Match, side: str, player: str, seed: int, seconds: float, mem
     """Write down a position for a player, whom the keys of the dice do not concern."""
     kept, header = match.latest_snapshot, msgspec.structs.replace(match.header, sealed=())
     entries = [msgspec.Raw(encode_entry(entry)) for entry in match.entries[kept.at :]]
-    return Task(header, kept.game.snapshot(), entries, side, player, seed, seconds, member)
+    return Task(header, kept.game.snapshot(), entries, side, player, seed, seconds, seconds, member)
 
 
 def share_of(match: Match, ask: Ask, member: int) -> Ask:
@@ -98,7 +101,7 @@ def think(task: Task) -> Thought:
     """Let the player choose from what his side may know."""
     player = create(task.player, games()[task.header.game], task.seed)
     if isinstance(player, KeepsTime):
-        player.allow(task.seconds)
+        player.allow(task.patience)
     match = position(task, player)
     view = match.view(task.side)
     if not isinstance(view.ask, Ask):

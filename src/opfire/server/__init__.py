@@ -1,5 +1,4 @@
-"""Online play: HTTP and WebSocket, storage, seats and tokens."""
+"""Online play: HTTP and WebSocket, storage, seats and tokens. `start` runs it.
 
-from opfire.server.start import default_database, run
-
-__all__ = ["default_database", "run"]
+Nothing is imported here: the processes of `records` need only a part of the server, and are started often.
+"""

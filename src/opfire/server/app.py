@@ -27,6 +27,7 @@ from opfire.server.http.mail_api import answer_mail
 from opfire.server.http.seats_api import Seats
 from opfire.server.http.tournaments_api import Tournaments
 from opfire.server.http.web import STATIC, web
+from opfire.server.http.workshop_api import Workshop
 from opfire.server.limits.limits import Limits, client_of
 from opfire.server.notices.notices import NO_NOTICES, Sending
 from opfire.server.problems import Problem, TooMany
@@ -41,8 +42,9 @@ from opfire.server.tournament.steward import Steward
 from opfire.texts import language
 
 log = logging.getLogger(__name__)
-SEARCH_PRICE: Final = 10
-RULE_PRICE: Final = 3
+PRICES: Final = {("GET", "/api/rules"): 10, ("GET", "/api/games"): 5}
+"""How many calls a call counts as: looking through all rules, or the latest games, takes its time."""
+DEARER: Final = 3
 LARGEST_BODY: Final = 64 * 1024
 CONTENT_POLICY: Final = "; ".join(
     (
@@ -86,7 +88,7 @@ def create_app(
             yield
 
     return Litestar(
-        [*HANDLERS, *LAB_PAGES, Games, Seats, Campaigns, Tournaments, Keeper, answer_mail, play, web],
+        [*HANDLERS, *LAB_PAGES, Games, Seats, Campaigns, Tournaments, Keeper, Workshop, answer_mail, play, web],
         lifespan=[open_hall],
         state=State({"keeper_secret": keeper_secret}),
         before_request=_check_rate,
@@ -149,17 +151,15 @@ def _check_rate(request: AnyRequest) -> None:
     hall: Hall = request.app.state.hall
     client = client_of(request.client)
     opens = request.method == "POST" and path.startswith(("/api/games", "/api/campaigns", "/api/tournaments"))
-    allowed = not path.startswith("/api/") or hall.requests.take(client, _price(path))
+    allowed = not path.startswith("/api/") or hall.requests.take(client, _price(request.method, path))
     if not allowed or (opens and not hall.new_games.take(client)):
         hall.watch.refuse(client)
         raise TooMany
 
 
-def _price(path: str) -> int:
-    """How many calls a call counts as: looking through all rules takes some sixty milliseconds."""
-    if path.rstrip("/") == "/api/rules":
-        return SEARCH_PRICE
-    return RULE_PRICE if path.startswith("/api/rules/") else 1
+def _price(method: str, path: str) -> int:
+    usual = DEARER if path.startswith(("/api/rules/", "/api/workshop/")) else 1
+    return PRICES.get((method, path.rstrip("/")), usual)
 
 
 def _count(request: AnyRequest) -> None:

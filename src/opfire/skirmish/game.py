@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from opfire.content.loader import PackKind
@@ -32,7 +32,8 @@ from opfire.skirmish.display.stakes import stakes
 from opfire.skirmish.display.tools import tool
 from opfire.skirmish.display.view import board, picture
 from opfire.skirmish.log import turn as told
-from opfire.skirmish.pack import SCHEMA, Scenario, skirmish_pack
+from opfire.skirmish.pack import SCHEMA, Scenario, SkirmishPack, find_pack, skirmish_pack
+from opfire.skirmish.pack_check import mistakes
 from opfire.skirmish.preparation.changes import changes
 from opfire.skirmish.preparation.deployment import muster
 from opfire.skirmish.preparation.mustering import PRINTED, meeting
@@ -41,17 +42,57 @@ from opfire.skirmish.sergeant.brain import Sergeant
 from opfire.skirmish.state.setting import SWITCHES, Setting
 from opfire.skirmish.state.skirmish import Phase, Skirmish
 from opfire.skirmish.table.tabletop import Table
+from opfire.skirmish.value import SkirmishAppraisal
 
 PREFIX = "skirmish/"
+KEPT = 64
+"""So many tables and scenarios are kept ready."""
 DECISIONS = 1.3
 """A model is asked about so often in a turn, between two sergeants and over all scenarios."""
 
 
-@cache
-def table_of(name: str, crop: str) -> Table:
-    """A table of the pack, with its high crops standing or harvested."""
-    pack = skirmish_pack()
+@lru_cache(maxsize=KEPT)
+def table_of(pack: SkirmishPack, name: str, crop: str) -> Table:
+    """A table of a pack, with its high crops standing or harvested."""
     return Table(pack.tables[name], pack, harvested=crop == "harvested")
+
+
+@lru_cache(maxsize=KEPT)
+def setting_of(pack: SkirmishPack, scenario: str, agreed: tuple[tuple[str, str], ...]) -> Setting:
+    """What a battle is fought over and with, the same for all games of a scenario with the same settings."""
+    battle, settings = pack.scenarios[scenario], dict(agreed)
+    if CHANGE in settings:
+        battle = changed(changes(pack, battle), settings[CHANGE])
+    if settings.get("forces", PRINTED) != PRINTED:
+        battle = meeting(battle, pack.tables[battle.table])
+    return Setting(battle, pack, table_of(pack, battle.table, settings.get("crop", "high")), settings)
+
+
+def found(id: str) -> tuple[SkirmishPack, Scenario] | None:
+    """The pack and the scenario of a full id, such as skirmish/hall-nine."""
+    name, _, scenario = id.partition("/")
+    pack = find_pack(name)
+    return (pack, pack.scenarios[scenario]) if pack is not None and scenario in pack.scenarios else None
+
+
+class Catalogue(Mapping[str, ScenarioInfo]):
+    """The scenarios of the pack, and of people's own packs for who knows their names."""
+
+    def __getitem__(self, id: str) -> ScenarioInfo:
+        one = found(id)
+        if one is None:
+            raise KeyError(id)
+        return info_of(one[0], id)
+
+    def __contains__(self, id: object) -> bool:
+        return found(str(id)) is not None
+
+    def __iter__(self) -> Iterator[str]:
+        for id in skirmish_pack().scenarios:
+            yield PREFIX + id
+
+    def __len__(self) -> int:
+        return len(skirmish_pack().scenarios)
 
 
 class SkirmishGame(GameModule[Skirmish]):
@@ -62,20 +103,16 @@ class SkirmishGame(GameModule[Skirmish]):
     options = answers.ALL
     events = told.ALL
     asks = answers.ASKS
-    pack_kind = PackKind(SCHEMA)
+    pack_kind = PackKind(SCHEMA, mistakes)
     notable = statistics.NOTABLE
     opening = "move"
     means = statistics.MEANS
     brains: Mapping[str, type[Sergeant]] = {"sergeant": Sergeant}
-
-    def __init__(self) -> None:
-        self._infos: dict[str, ScenarioInfo] | None = None
+    appraisal = SkirmishAppraisal()
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:
         """The scenarios of the pack."""
-        if self._infos is None:
-            self._infos = {PREFIX + one.id: info_of(one) for one in skirmish_pack().scenarios.values()}
-        return self._infos
+        return Catalogue()
 
     def start(self, scenario: str, settings: Mapping[str, str]) -> Skirmish:
         """Set a scenario up."""
@@ -96,8 +133,8 @@ class SkirmishGame(GameModule[Skirmish]):
 
     def changes(self, scenario: str) -> Mapping[str, Change]:
         """What could be different about a scenario."""
-        found = changes(skirmish_pack(), self._setting(scenario, {}).scenario)
-        return {name: change for name, (change, _) in found.items()}
+        setting = self._setting(scenario, {})
+        return {name: change for name, (change, _) in changes(setting.pack, setting.scenario).items()}
 
     def play(self, game: Skirmish) -> Script[None]:
         """Play on from here to the end."""
@@ -152,45 +189,43 @@ class SkirmishGame(GameModule[Skirmish]):
         return tool(game, name, args)
 
     def _setting(self, scenario: str, settings: Mapping[str, str]) -> Setting:
-        pack = skirmish_pack()
-        found = pack.scenarios.get(scenario.removeprefix(PREFIX))
-        if found is None or not scenario.startswith(PREFIX):
+        known = found(scenario)
+        if known is None:
             raise UnknownScenario(f"there is no scenario '{scenario}'; there are: {', '.join(self.scenarios())}")
+        pack, battle = known
         for name, value in settings.items():
             if name != CHANGE and value not in SWITCHES.get(name, ()):
-                known = "; ".join(f"{key}: {', '.join(values)}" for key, values in SWITCHES.items())
-                raise BadSetting(f"'{name}: {value}' is no setting of {scenario}; there are {known}")
-        if CHANGE in settings:
-            found = changed(changes(pack, found), settings[CHANGE])
-        if settings.get("forces", PRINTED) != PRINTED:
-            found = meeting(found, pack.tables[found.table])
-        return Setting(found, pack, table_of(found.table, settings.get("crop", "high")), settings)
+                switches = "; ".join(f"{key}: {', '.join(values)}" for key, values in SWITCHES.items())
+                raise BadSetting(f"'{name}: {value}' is no setting of {scenario}; there are {switches}")
+        return setting_of(pack, battle.id, tuple(sorted(settings.items())))
 
 
-def info_of(scenario: Scenario) -> ScenarioInfo:
+@lru_cache(maxsize=KEPT)
+def info_of(pack: SkirmishPack, id: str) -> ScenarioInfo:
     """What a lobby shows of a scenario."""
+    scenario = pack.scenarios[id.partition("/")[2]]
     units = sum(sum(side.force.values()) for side in scenario.sides)
     return ScenarioInfo(
-        id=PREFIX + scenario.id,
+        id=id,
         game="skirmish",
         edition="house 1",
         title=title(scenario.name),
         turns=scenario.turns,
         sides=tuple(side.id for side in scenario.sides),
         about=title(scenario.about),
-        special=tuple(title(skirmish_pack().special[rule].about) for rule in scenario.special),
+        special=tuple(title(pack.special[rule].about) for rule in scenario.special),
         balance=scenario.balance,
         settings=dict(SWITCHES),
         parties={side.id: Party(side.nation, title(side.name)) for side in scenario.sides},
         units=units,
         minutes=playing_time(DECISIONS * units * scenario.turns),
-        more_rules=more_rules(scenario),
+        more_rules=more_rules(pack, scenario),
     )
 
 
-def more_rules(scenario: Scenario) -> int:
+def more_rules(pack: SkirmishPack, scenario: Scenario) -> int:
     """Whether a scenario has vehicles and hidden models, and its own rules."""
-    vehicles = any(kind in skirmish_pack().vehicles for side in scenario.sides for kind in side.force)
+    vehicles = any(kind in pack.vehicles for side in scenario.sides for kind in side.force)
     return vehicles + any(side.hiding.count for side in scenario.sides) + len(scenario.special)
 
 

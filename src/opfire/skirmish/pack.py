@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Literal
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Final, Literal
 
 import msgspec
 
 from opfire.content.loader import Pack, Schema, read_pack, sound_packs
+from opfire.content.own.shelf import KEPT, own_folder, read_own
 from opfire.kernel.display import Words
 
+GAME: Final = "skirmish"
 Points = tuple[tuple[int, int], ...]
 Rect = tuple[int, int, int, int]
 Bands = tuple[int | None, int | None, int | None]
@@ -267,10 +270,14 @@ class SkirmishPack(msgspec.Struct, frozen=True, eq=False):
     scenarios: dict[str, Scenario]
 
 
+def _read(folder: Path) -> Pack:
+    return read_pack(folder, SCHEMA)
+
+
 @cache
 def source(name: str = "skirmish") -> Pack:
     """A pack as it was read, with the origin of every value."""
-    found = sound_packs("skirmish", lambda folder: read_pack(folder, SCHEMA)).get(name)
+    found = sound_packs(GAME, _read).get(name)
     if found is None:
         raise LookupError(f"there is no sound pack '{name}'; see the folders named in OPFIRE_PACKS")
     return found
@@ -280,3 +287,16 @@ def source(name: str = "skirmish") -> Pack:
 def skirmish_pack(name: str = "skirmish") -> SkirmishPack:
     """A pack as the game uses it."""
     return SkirmishPack(**source(name).entries)
+
+
+@lru_cache(maxsize=KEPT)
+def _own(name: str) -> SkirmishPack | None:
+    found = read_own(name, GAME, _read)
+    return None if found is None else SkirmishPack(**found.entries)
+
+
+def find_pack(name: str) -> SkirmishPack | None:
+    """The pack of the game, or somebody's own that is named by its content; raises `BadPack` when that does not fit."""
+    if name == GAME:
+        return skirmish_pack()
+    return _own(name) if own_folder(name) else None

@@ -3,6 +3,7 @@
 import pytest
 
 from opfire.assault.display.tools import TOOLS
+from opfire.assault.state.pieces import Melee
 from opfire.kernel.game import game_of
 from support.assault.battles import position
 from support.assault.sicily import GERMANS, RIFLES, sicily
@@ -22,3 +23,12 @@ def test_each_edition_lays_out_its_own_charts() -> None:
     assert {"terrain", "spotting", "fire_modification", "oas_accuracy"} <= set(first["charts"])
     assert {"fortifications", "mines", "distance"} <= set(second["charts"]) - set(first["charts"])
     assert list(second["dice"]) == ["R", "Y", "G", "B"]
+
+
+def test_the_threat_map_is_drawn_for_units_that_stand_free_although_one_fights_hand_to_hand() -> None:
+    units = {"g1": "german-rifles-41 E5", "s1": "soviet-heavy-rifles-41 E2"}
+    free = position(units).battle
+    fighting = position(units, g1={"melee": Melee.ACTIVE}).battle
+    shown = [TOOLS["threat"](battle, {"side": "german"}) for battle in (free, fighting)]
+    assert shown[0]
+    assert shown[0] == shown[1]

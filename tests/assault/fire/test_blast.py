@@ -2,16 +2,25 @@
 
 import pytest
 
-from opfire.assault.fire.blast import Blast, apply, blast_die, blast_of, cover_of, make_craters, strongest_die
+from opfire.assault.fire.blast import (
+    Blast,
+    apply,
+    blast_die,
+    blast_of,
+    cover_of,
+    make_craters,
+    strongest_die,
+    ward_off,
+)
 from opfire.assault.game import GAME
-from opfire.assault.log.battle import Rolled
+from opfire.assault.log.battle import Rolled, Thrown
 from opfire.assault.log.ground import BlastTested, Collapsed, ObstacleRemoved
 from opfire.assault.options.answers import Act, Activate, Aim, Blow, Fire
 from opfire.assault.phases.explosive_charge import can_charge, charge_blast
 from opfire.assault.phases.support_phase import support_actions
 from opfire.assault.state.pieces import Action, Morale, Phase
 from opfire.assault.state.shot import Shot
-from opfire.kernel.ask import Done
+from opfire.kernel.ask import Ask, Done
 from support.assault.battles import Table, position, rows
 from support.assault.fortifications import block, cost, fortify
 from support.assault.sicily import GERMANS, RIFLES, sicily
@@ -62,6 +71,20 @@ def test_a_critical_hit_on_a_unit_in_a_building_brings_a_blast_check() -> None:
     assert [name for name, _ in test.defence] == ["red"]
     assert (test.what, test.through) == ("simple-building", 0)
     assert table.terrain("D5") == "simple-building"
+
+
+def test_who_chooses_what_a_blast_does_to_him_sees_the_dice() -> None:
+    table = house()
+    dice = table.battle.setting.dice
+    attack, defence = dice.pool("GG"), dice.pool("G")
+    faces = [[str(symbol) for symbol in face] for face in attack[0].faces]
+    hit, shock = faces.index(["damage"]), faces.index(["suppression"])
+    asked = next(iter(ward_off(table.battle, blast(table), (attack, (hit, shock)), (defence, (hit,)))))
+    assert isinstance(asked, Ask)
+    assert (asked.kind, asked.side) == ("suffer", "axis")
+    lie = table.battle.events[-1]
+    assert isinstance(lie, Thrown)
+    assert (lie.target, lie.what, len(lie.attack), len(lie.defence)) == ("a1", "blast", 2, 1)
 
 
 @pytest.mark.rule("S43-12.5a")
@@ -232,6 +255,14 @@ def test_engineers_may_blow_up_what_is_beside_them_in_the_support_phase() -> Non
     table.dice("D S", "- -").play(Activate("u1"), Blow("1A.D5"))
     assert table.strength("a1") == 3
     assert (table.unit("u1").action, table.unit("u1").charges) == (Action.FIRING, 1)
+
+
+def test_a_charge_meets_the_flank_of_a_vehicle_wherever_it_is_laid() -> None:
+    """The tank faces its attackers, and its front would have a red die as well."""
+    table = breach("german-pz-iiij")
+    table.dice("D S", "D").play(Activate("u1"), Blow("1A.D5"))
+    (rolled,) = table.told(Thrown)
+    assert [name for name, _ in rolled.defence] == ["yellow"]
 
 
 def test_there_are_two_charges_and_no_other_unit_has_any() -> None:

@@ -63,3 +63,11 @@ def test_who_leaves_the_map_is_a_loss_like_any_other() -> None:
     table.play(Activate("a1"), Act("normal-action"), LEAVE)
     assert (battle.points["axis"], score(battle, "allied")) == (5, battle.worth(battle.units["a1"]))
     assert battle.worth(battle.units["a1"]) > 0
+
+
+def test_a_vehicle_that_must_still_fire_does_not_leave() -> None:
+    table = position({"g1": "german-pz-iiij D1 4", "s1": "soviet-heavy-rifles-41 F1"}, active="g1")
+
+    table.play(Activate("g1"), Act("move-and-fire"))
+
+    assert not table.offers(LEAVE)

@@ -5,6 +5,7 @@ import pytest
 
 from opfire.assault.fire.morale import fall_back
 from opfire.assault.game import GAME
+from opfire.assault.log.battle import Thrown
 from opfire.assault.log.ground import MineFound, MineSearched, MinesExploded, MinesLaid
 from opfire.assault.movement.mines import search_modifier
 from opfire.assault.options.answers import STOP, Act, Activate, Fire, Lay, React, Step
@@ -452,3 +453,11 @@ def test_a_hex_without_mines_is_taken_first() -> None:
     table = ambushed("C6").play(Activate("a1"), Act("fire"), Fire("u2"))
     assert table.at("u2") == "C6"
     assert not table.told(MineSearched)
+
+
+def test_who_chooses_what_mines_do_to_him_sees_their_dice() -> None:
+    table = walk_in(field("ATM", SHERMAN), "1", "D S", "D")
+    assert table.ask.kind == "suffer"
+    (lie,) = table.told(Thrown)
+    assert (lie.target, lie.what) == ("u1", "mines")
+    assert [face for _, face in (*lie.attack, *lie.defence)] == [("damage",), ("suppression",), ("damage",)]

@@ -4,12 +4,13 @@ import pytest
 
 from opfire.assault.activation import may_hurry
 from opfire.assault.board.facing import turn_cost
-from opfire.assault.log.battle import Eliminated
+from opfire.assault.log.battle import Eliminated, Thrown
 from opfire.assault.log.ground import TerrainTested
-from opfire.assault.movement.terrain_damage import harm_by_terrain
+from opfire.assault.movement.terrain_damage import harm_by_terrain, one_test
 from opfire.assault.options.answers import STOP, Act, Activate, Face, Fire
 from opfire.assault.shelf.packs import packs
 from opfire.assault.state.pieces import Action, Morale
+from opfire.kernel.ask import Ask
 from opfire.kernel.match import Match
 from support.assault.battles import position, rows
 from support.assault.vehicles import FAR, RH41, S43, TANK, left, tank
@@ -227,6 +228,20 @@ def test_who_moves_to_fire_draws_no_fire_even_when_the_ground_holds_it_up() -> N
     table.dice("S", "-").play(Activate("g1"), Act("move-and-fire"), "D4")
     assert table.unit("g1").morale is Morale.SUPPRESSED
     assert table.ask.kind == "activate"
+
+
+def test_who_chooses_what_the_ground_does_to_his_vehicle_sees_the_dice() -> None:
+    table = tank()
+    script = one_test(table.battle, table.unit("g1"), "GG")
+    next(script)
+    faces = [[str(symbol) for symbol in face] for face in table.battle.setting.dice.pool("G")[0].faces]
+    script.send((faces.index(["damage"]), faces.index(["suppression"])))
+    asked = script.send((2,))
+    assert isinstance(asked, Ask)
+    assert asked.kind == "suffer"
+    lie = table.battle.events[-1]
+    assert isinstance(lie, Thrown)
+    assert (lie.target, lie.what, len(lie.attack), len(lie.defence)) == ("g1", "terrain", 2, 1)
 
 
 @pytest.mark.rule("RH41-9.10.2b")

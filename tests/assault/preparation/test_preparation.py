@@ -9,9 +9,10 @@ from opfire.assault.game import find, setting_of
 from opfire.assault.log.preparation import FirstPlacement
 from opfire.assault.options.answers import STOP, Act, Board, Place, PlaceInstead
 from opfire.assault.pack.scenarios import Objective, ScenarioUnit, Zone
-from opfire.assault.preparation.entry import be_seen, entry_hexes
+from opfire.assault.preparation.entry import be_seen, entry_hexes, first_cost
 from opfire.assault.preparation.forces import gather_forces
 from opfire.assault.preparation.preparation import (
+    can_stand,
     passengers,
     place,
     prepare,
@@ -24,8 +25,9 @@ from opfire.assault.state.pieces import Action, Phase
 from opfire.kernel.ask import Ask, Done
 from opfire.kernel.chance import Roll
 from opfire.kernel.game import Script
-from support.assault.battles import position
+from support.assault.battles import position, rows
 from support.assault.preparation import DIRILLO, FRONT, SCENARIOS, VIZZINI, changed, forces, step
+from support.assault.sicily import GERMANS, sicily
 
 SIGNPOST = "red-horizon-41/meeting-at-the-signpost"
 
@@ -290,6 +292,18 @@ def test_a_road_that_leads_onto_the_map_is_followed_from_the_first_hex_on() -> N
     costs = entry_hexes(battle, tank, Action.NORMAL)
     names = {battle.hex_name(hex): cost for hex, cost in costs.items()}
     assert (names["4A.C1"], names["4A.D1"]) == (2, 1)
+
+
+@pytest.mark.rule("S43-5.8/2")
+def test_a_gun_does_not_come_onto_the_map_in_a_tall_building_in_which_it_may_be_set_up() -> None:
+    units = {"a1": "german-50mm-pak-38 A1 0", "a2": f"{GERMANS} D4"}
+    table = sicily(units, rows=rows(D5="M"))
+    gun, house, open_ground = table.unit("a1"), table.hex("D5"), table.hex("D6")
+    table.battle.put(gun, -1)
+
+    assert can_stand(table.battle, gun, house)
+    assert first_cost(table.battle, gun, house) is None
+    assert first_cost(table.battle, gun, open_ground) == 1
 
 
 @pytest.mark.rule("RH41-8.2i", "RH41-8.2c")

@@ -240,6 +240,19 @@ def test_the_player_of_a_lost_unit_gives_up_one_of_his_own_points(scenario: str,
     assert Sentences("en", "assault", {}).option(Plan("Rifles", 2)) == "Rifles (player 2)"
 
 
+@pytest.mark.rule("RH41-10.7.3j", "S43-10.7.3k")
+@pytest.mark.parametrize(("planned", "focus", "left"), [({"one": 1}, 3, {"one": 1}), ({}, 5, {})])
+@POINTS
+def test_nothing_is_given_up_where_a_point_was_spent_meanwhile_or_none_lies_on_a_card(
+    scenario: str, side: str, planned: dict[str, int], focus: int, left: dict[str, int]
+) -> None:
+    battle, _ = with_points(scenario, side)
+    battle.owing = (next(unit.id for unit in battle.units.values() if unit.side == side),)
+    battle.planned[side], battle.focus[side], battle.points[side] = dict(planned), focus, 4
+    assert step(battle, give_up_points(battle)) == []
+    assert battle.planned[side] == left
+
+
 @pytest.mark.rule("RH41-5.4f", "S43-5.4d")
 @POINTS
 def test_a_player_cannot_spend_the_points_of_the_other(scenario: str, side: str) -> None:

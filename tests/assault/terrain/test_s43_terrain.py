@@ -160,6 +160,15 @@ def test_along_a_hexside_the_lesser_obstacle_counts(left: str, right: str, seen:
     assert view(table, "u1", "a1") == seen
 
 
+@pytest.mark.rule("S43-10.3j")
+@pytest.mark.parametrize(("left", "right"), [("l", "b"), ("b", "l")])
+def test_of_two_sides_that_hinder_the_one_with_the_weaker_die_counts(left: str, right: str) -> None:
+    table = sicily({"u1": f"{RIFLES} D5", "a1": f"{GERMANS} F5"}, rows=rows(E5=left, E6=right))
+    shot = Shot(table.unit("u1"), table.unit("a1"), Action.FIRING)
+    hindered = [die.why for die in defence_pool(table.battle, shot) if die.why.startswith("hindered")]
+    assert hindered == ["hindered-brush"]
+
+
 @pytest.mark.rule("S43-10.3j", "S43-10.3/3")
 @pytest.mark.parametrize(
     ("left", "smoke", "seen"),

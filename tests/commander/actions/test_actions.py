@@ -71,7 +71,7 @@ def test_a_retreat_reveals_nothing(stage: Stage) -> None:
     stage.squad.broken = True
     stage.rolls("axis", (4, 4))
 
-    talk = stage.order("rout", lambda ask: ask.options[0])
+    talk = stage.order("rout", stage.squad.id, lambda ask: ask.options[0])
 
     assert stage.squad.hex != stage.hex("C5")
     assert "allies react" not in talk.asked

@@ -168,7 +168,7 @@ def test_a_unit_rallied_by_the_trigger_still_retreats_by_the_roll(stage: Stage) 
     stage.reveals("axis", {"event": "medic"})
     stage.rolls("axis", (3, 4, "event"))
 
-    stage.order("rout", lambda ask: ask.options[0])
+    stage.order("rout", unit.id, lambda ask: ask.options[0])
 
     assert not unit.broken
     assert stage.map.grid.column(unit.hex) == 2

@@ -116,7 +116,7 @@ def test_the_log_says_who_fired_and_what_a_defence_is_made_of(lang: str, lines: 
     card = stage.hold("axis", "marksmanship")[0]
     crew, target = stage.unit("axis", "team-weapon", "D3", "light-mortar"), stage.unit("allies", "line", "E5")
     stage.game.put(stage.unit("axis", "conscript", "A1"), stage.hex("C5"))
-    shots = [Shoot(crew.weapon), Shoot(squad.id), lambda ask: ask.options[0], Action(card)]
+    shots = [Shoot(crew.weapon), Shoot(squad.id), "E5", lambda ask: ask.options[0], Action(card)]
     stage.order("fire", Activate(leader.id), ActivateAll(), *shots)
 
     assert target.suppressed

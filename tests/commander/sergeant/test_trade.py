@@ -284,3 +284,14 @@ def test_he_carries_a_bold_order_out_boldly_and_forgets_it_with_the_next() -> No
     stage.game.vp = 3
     sergeant.choose(view, ask)
     assert sergeant.resolve == sergeant.weights
+
+
+def test_he_walks_round_mines_that_lie_in_his_way() -> None:
+    stage = Stage(objective_map())
+    squad = stage.unit("axis", "rifle", "A5")
+    straight = march.best_end(stage.game, march.Ground(stage.game, "axis"), [squad])
+    assert straight.first != straight.end
+
+    stage.game.forts[straight.first] = "mines"
+
+    assert march.best_end(stage.game, march.Ground(stage.game, "axis"), [squad]).first not in (-1, straight.first)

@@ -1,4 +1,4 @@
-"""The oracle of Assault in both editions: steps on foot, driving, sight, spotting, ranged fire, close combat."""
+"""The oracle of Assault in both editions: movement, sight, spotting, fire, close combat, ground, air and batteries."""
 
 from __future__ import annotations
 
@@ -10,15 +10,23 @@ from opfire.assault.log.battle import (
     CloseCombat,
     CloseCombatEnded,
     Covered,
+    Damaged,
+    Dismounted,
+    Eliminated,
+    FallsBack,
     Fired,
+    Halved,
     Hid,
+    Immobilised,
     Joined,
+    Loaded,
     Marked,
     Moved,
     Ranged,
     Rolled,
     RoundFought,
     SpottingRolled,
+    Suppressed,
     ThrownAgain,
     TurnBegan,
     Turned,
@@ -32,10 +40,29 @@ from opfire.kernel.ask import Ask
 from opfire.kernel.events import Event
 from opfire.kernel.match import Match
 from oracles.assault import close_combat, driving, on_foot, ranged_fire, shells, spotting
+from oracles.assault.aircraft import Aircraft
+from oracles.assault.batteries import Batteries
 from oracles.assault.dice import colours, remainders, symbols
 from oracles.assault.drivers import Drivers
 from oracles.assault.ledger import Ledger
+from oracles.assault.perils import Perils
+from oracles.assault.strikes import Strikes
 from oracles.assault.table import Table
+
+CHANGES = (
+    Damaged,
+    Dismounted,
+    Eliminated,
+    FallsBack,
+    Halved,
+    Hid,
+    Immobilised,
+    Loaded,
+    Marked,
+    Moved,
+    Suppressed,
+    Turned,
+)
 
 
 class AssaultOracle(Ledger):
@@ -47,6 +74,12 @@ class AssaultOracle(Ledger):
         self.action = ("", "")
         self.spent = 0
         self.drivers = Drivers(self)
+        self.aircraft = Aircraft(self)
+        self.batteries = Batteries(self)
+        self.strikes = Strikes(self)
+        self.perils = Perils(self)
+        self.changed: set[str] = set()
+        """Units to which something has happened since the table was looked at."""
         self.entries = 0
         self.pips: set[int] = set()
         """What single dice have shown since the last answer."""
@@ -64,7 +97,7 @@ class AssaultOracle(Ledger):
     def before(self, match: Match) -> None:
         battle = match.game
         assert isinstance(battle, Battle)
-        self.table = Table(battle)
+        self.table, self.changed = Table(battle), set()
         self.deeds |= {name for name, unit in battle.units.items() if unit.action in spotting.GIVES_AWAY}
         if isinstance(match.ask, Ask) and match.ask.kind == "move":
             self.judge_steps(match.ask)
@@ -79,6 +112,13 @@ class AssaultOracle(Ledger):
             self.hear(event)
             if self.table is not None:
                 self.drivers.hear(self.table, event)
+                self.aircraft.hear(self.table, event, self.changed)
+                self.batteries.hear(self.table, event, self.changed)
+                self.strikes.hear(self.table, event, self.changed)
+                self.perils.hear(self.table, event, self.changed)
+            if isinstance(event, CHANGES):
+                self.changed.add(event.unit)
+        self.perils.settle({event.unit for event in events if isinstance(event, Eliminated)})
 
     def hear(self, event: Event) -> None:
         """Take note of an event and judge the dice in it."""

@@ -37,6 +37,7 @@ class Drivers:
 
     def asked(self, table: Table, unit: Unit, ask: Ask) -> None:
         """Points, directions and turns of a vehicle when it is asked where to go."""
+        self.judge_alleys(table, unit, ask)
         drive, said = self.drive, int(ask.about["left"])
         reason = "driving outside its activation" if drive.unit != unit.id else driving.not_covered(table, drive, unit)
         if reason or drive.unsure:
@@ -59,6 +60,20 @@ class Drivers:
                 continue
             self.ledger.compare("hex to drive to", may, table.grid.names[hex] in offered, table.grid.names[hex], *about)
         self.judge_faces(table, unit, ask)
+
+    def judge_alleys(self, table: Table, unit: Unit, ask: Ask) -> None:
+        """Nobody drives into or out of an alley but along it, and whoever turns in one turns along it."""
+        if table.first_edition or unit.at < 0:
+            return
+        for option in ask.options:
+            if isinstance(option, Step) and option.to in table.grid.names:
+                side = table.grid.direction(unit.at, table.grid.parse(option.to))
+                if side >= 0:
+                    self.ledger.compare("alley", False, driving.leaves_alley(table, unit.at, side), option, unit)
+            sides = driving.alley_sides(table, unit.at)
+            if isinstance(option, Face) and sides:
+                along = bool(sides & set(front_sides(option.vertex)))
+                self.ledger.compare("turn in an alley", True, along, option, unit, sides)
 
     def judge_faces(self, table: Table, unit: Unit, ask: Ask) -> None:
         """The vertices it may turn to; before it must go on it may not turn away from every way."""
@@ -97,5 +112,8 @@ class Drivers:
         drive.forward, drive.reverse = drive.forward or not back, drive.reverse or back
         drive.entered = (side + 3) % 6
         drive.unsure = event.facing >= 0 or "alley" in table.roads_in(to)
+        if table.road(unit.at, side) == "alley":
+            mine = driving.price_along_alley(table, unit, unit.at, side)
+            self.ledger.compare("cost along an alley", mine, event.cost, event)
         if not drive.unsure:
             self.ledger.compare("cost of driving", driving.cost(table, unit, unit.at, side), event.cost, event)

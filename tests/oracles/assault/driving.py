@@ -154,6 +154,31 @@ def is_mined(table: Table, unit: Unit) -> bool:
     return mine is not None and mine.side != unit.side
 
 
+def alley_sides(table: Table, hex: int) -> set[int]:
+    """The sides over which the alley of a hex leads; only a building hex has one, whose ends lie in the open."""
+    if "alley" not in table.roads_in(hex) or "building" not in table.terrain(hex).id:
+        return set()
+    return {side for passage in table.board.passages[hex] for side in passage.sides if side >= 0}
+
+
+def leaves_alley(table: Table, start: int, side: int) -> bool:
+    """Whether a step leads into or out of an alley otherwise than along its road (S43-9.6.3.2)."""
+    hex = table.grid.neighbours(start)[side]
+    here, there = alley_sides(table, start), alley_sides(table, hex)
+    return bool(here and side not in here) or bool(there and (side + 3) % 6 not in there)
+
+
+def price_along_alley(table: Table, unit: Unit, start: int, side: int) -> int | None:
+    """The alley's price, or the building's where a friend's gun or vehicle is in the way (S43-9.6.3.2)."""
+    hex = table.grid.neighbours(start)[side]
+    friends = [one for one in table.standing(hex) if one.side == unit.side and table.kind(one) != "infantry"]
+    row = table.terrain(hex) if friends else table.setting.pack.terrain[ROADS["alley"]]
+    climbed = max(0, table.level(hex) - table.level(start))
+    price = row.cost.get(table.card(unit).movement)
+    hill = table.setting.pack.terrain["hill"].cost.get(table.card(unit).movement) or 0
+    return None if price is None else price + climbed * hill
+
+
 def doubtful(table: Table, unit: Unit, side: int) -> bool:
     """Hexes of which other rules decide: off the map, occupied, or with an alley."""
     hex = table.grid.neighbours(unit.at)[side]

@@ -28,6 +28,15 @@ LEAST = {
     "shells": 2,
 }
 """How often each kind has to be judged in the games of one edition."""
+FROM_BEYOND = {
+    "red-horizon-41": ("dolubowo-airfield", "they-are-coming"),
+    "sicily-43": ("piano-lupo", "vizzini"),
+}
+"""Battles with aircraft and batteries."""
+LEAST_FROM_BEYOND = {
+    "red-horizon-41": {"bombs": 10, "flak": 2, "spotter": 8, "accuracy": 8, "shells on a hex": 4, "ground": 5},
+    "sicily-43": {"bombs": 10, "spotter": 8, "drift": 12, "impact area": 8, "spread fire": 2, "alley": 300},
+}
 SHARE = 2 / 3
 """Of all that is seen, at least so much is judged."""
 
@@ -45,3 +54,15 @@ def test_engine_and_oracle_agree(pack: str) -> None:
             left_out += oracle.left_out
     assert not {kind: judged[kind] for kind, least in LEAST.items() if judged[kind] < least}, judged
     assert judged.total() * (1 - SHARE) > left_out.total() * SHARE, left_out
+
+
+@pytest.mark.parametrize("pack", FROM_BEYOND)
+def test_they_agree_on_what_comes_from_beyond_the_map(pack: str) -> None:
+    judged: Counter[str] = Counter()
+    for name in FROM_BEYOND[pack]:
+        for seed in (1, 3, 5):
+            oracle = AssaultOracle()
+            watch(f"{pack}/{name}", seed, oracle)
+            assert not oracle.differences, f"{name}, seed {seed}: {oracle.differences[0]}"
+            judged += oracle.judged
+    assert not {kind: judged[kind] for kind, least in LEAST_FROM_BEYOND[pack].items() if judged[kind] < least}, judged

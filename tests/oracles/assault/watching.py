@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from opfire.assault.options.answers import Leave, PlayCard, Step
+from opfire.assault.options.support import Bomb, CallSupport, Intercept, RequestSupport, TradeCards
 from opfire.assault.state.battle import Battle
 from opfire.kernel.ask import Ask, Option, Pass
+from opfire.kernel.game import scenarios
 from opfire.kernel.match import Match
 from oracles.assault import AssaultOracle
 from support.simtest import Numbers, choose
 
 IDLE = (Leave, Pass, PlayCard)
 """What keeps units from meeting on the map, and cards that the oracle does not read."""
+RARE = (RequestSupport, CallSupport, Bomb, Intercept)
+"""What can be done so seldom that it is done whenever it can."""
+SUPPORTED = {"support-cards": "random", "support-limit": "five"}
+"""The most support that players can agree on."""
 
 
 def watch(scenario: str, seed: int, oracle: AssaultOracle, bound: int = 2_000) -> Match:
     """Play a random game in which both sides act whenever they can before the eyes of the oracle."""
-    match, numbers = Match.start(scenario, seed=seed), Numbers(seed)
+    match, numbers = Match.start(scenario, seed=seed, settings=agreed(scenario, seed)), Numbers(seed)
     oracle.after(match, [logged.event for logged in match.log])
     while match.ask is not None and len(match.entries) < bound:
         oracle.before(match)
@@ -25,12 +31,24 @@ def watch(scenario: str, seed: int, oracle: AssaultOracle, bound: int = 2_000) -
     return match
 
 
+def agreed(scenario: str, seed: int) -> dict[str, str]:
+    """Where players may agree on support cards, they do so in every other game."""
+    known = scenarios()[scenario].settings
+    return SUPPORTED if seed % 2 and SUPPORTED.keys() <= known.keys() else {}
+
+
 def busy(match: Match, numbers: Numbers) -> Option:
     """Any answer that does something, and close combat wherever there can be one."""
     assert isinstance(match.ask, Ask)
     options = [option for option in match.ask.options if not isinstance(option, IDLE)]
     options = [option for option in options if isinstance(option, Step) and is_hostile(match, option)] or options
+    options = [option for option in options if isinstance(option, RARE)] or options
+    options = [max(trades, key=lambda trade: trade.number)] if (trades := the_trades(options)) else options
     return options[numbers.below(len(options))] if options else choose(match.ask, numbers)
+
+
+def the_trades(options: list[Option]) -> list[TradeCards]:
+    return [option for option in options if isinstance(option, TradeCards)]
 
 
 def is_hostile(match: Match, step: Step) -> bool:

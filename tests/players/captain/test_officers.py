@@ -8,15 +8,19 @@ import pytest
 
 from opfire.kernel.appraisal import Idea
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import Text
 from opfire.kernel.foresight import foresee
 from opfire.kernel.match import Match
 from opfire.players.captain import Budget, Captain, Officer
 from opfire.players.captain import officer as officers
-from opfire.players.captain.trials import Trials, sergeant
+from opfire.players.captain.reasons import Outlook, against
+from opfire.players.captain.trials import Trials, Tried, sergeant
 from opfire.players.value import win_probability
 from support.aids import hints
 
 TRAINING = "red-horizon-41/infantry-training"
+OF_TRIALS = ("fact-reply", "fact-against")
+"""So begin the sentences about what came of trials."""
 QUICK = Budget(samples=24, ideas=6, seconds=0)
 
 
@@ -61,19 +65,19 @@ def test_what_was_decided_before_is_not_weighed_again(monkeypatch: pytest.Monkey
     assert isinstance(match.ask, Ask)
     view = match.view(match.ask.side)
     meant = Officer(7, QUICK).choose(view, match.ask)
-    monkeypatch.setattr(Trials, "chance", lambda *_: pytest.fail("it was weighed again"))
+    monkeypatch.setattr(Trials, "attempt", lambda *_: pytest.fail("it was weighed again"))
     assert Officer(7, QUICK).choose(view, match.ask) == meant
 
 
 def test_he_spends_no_more_trials_than_his_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     spent: list[int] = []
-    chance = Trials.chance
+    attempt = Trials.attempt
 
-    def counted(trials: Trials, idea: Idea, number: int) -> float:
+    def counted(trials: Trials, idea: Idea, number: int) -> Tried:
         spent.append(number)
-        return chance(trials, idea, number)
+        return attempt(trials, idea, number)
 
-    monkeypatch.setattr(Trials, "chance", counted)
+    monkeypatch.setattr(Trials, "attempt", counted)
     match = battle()
     assert isinstance(match.ask, Ask)
     Officer(7, Budget(samples=30, ideas=5, seconds=0)).choose(match.view(match.ask.side), match.ask)
@@ -88,8 +92,8 @@ def test_a_turn_that_takes_too_long_is_not_played_on(
     match = battle()
     assert isinstance(match.ask, Ask)
     view, mind = match.view(match.ask.side), sergeant(match.module, 7)
-    trials = Captain(7).trials(view, Idea(mind.choose(view, match.ask), mind), 3)
-    assert trials.from_turn == view.turn + turns_later
+    trials = Captain(7).trials(view, match.ask, Idea(mind.choose(view, match.ask), mind), 3)
+    assert trials.turns == turns_later
 
 
 def test_a_table_that_gives_no_time_hears_the_sergeant() -> None:
@@ -122,6 +126,32 @@ def test_what_is_hidden_from_him_changes_nothing() -> None:
     assert officers.fingerprint(here, match.ask) == officers.fingerprint(there, elsewhere.ask)
 
 
+def test_with_all_that_is_hidden_dealt_afresh_he_answers_the_same() -> None:
+    match = battle(60, "red-horizon-41/mill-bridge")
+    for number in range(6):
+        assert isinstance(match.ask, Ask)
+        side = match.ask.side
+        elsewhere = match.fork(100 + number, side)
+        assert isinstance(elsewhere.ask, Ask)
+        here = Officer(7, QUICK).choose(match.view(side), match.ask)
+        officers.KEPT.clear()
+        assert Officer(7, QUICK).choose(elsewhere.view(side), elsewhere.ask) == here
+        match.answer(here)
+
+
+def test_who_is_cautious_gives_some_of_his_chances_for_his_men(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = battle()
+    assert isinstance(match.ask, Ask)
+    view, mind, model = match.view(match.ask.side), sergeant(match.module, 7), win_probability(match.module)
+    assert model is not None
+    idea = Idea(mind.choose(view, match.ask), mind)
+    plain, cautious, bold = (
+        Trials(view, match.ask, model, 3, 0, caution).attempt(idea, 0) for caution in (0, 0.5, -0.5)
+    )
+    assert plain.chance == cautious.chance == bold.chance == plain.worth
+    assert bold.worth < plain.worth < cautious.worth
+
+
 def test_he_says_the_chances_of_the_three_best_ideas() -> None:
     match = battle(0)
     assert isinstance(match.ask, Ask)
@@ -140,10 +170,13 @@ def test_a_trial_is_judged_at_rest_in_the_turn_that_is_wanted(turns: int, monkey
     assert isinstance(match.ask, Ask)
     view, mind, model = match.view(match.ask.side), sergeant(match.module, 7), win_probability(match.module)
     judged: list[int] = []
-    monkeypatch.setattr(Trials, "_judged", lambda _trials, playout: judged.append(playout.module.turn(playout.game)))
+    look = match.module.appraisal.features
+    monkeypatch.setattr(
+        match.module.appraisal, "features", lambda game, *sides: judged.append(game.turn) or look(game, *sides)
+    )
     idea = Idea(mind.choose(view, match.ask), mind)
     assert model is not None
-    Trials(view, model, 3, turns).chance(idea, 0)
+    Trials(view, match.ask, model, 3, turns).attempt(idea, 0)
     assert judged == [view.turn + turns]
 
 
@@ -153,10 +186,52 @@ def test_every_fact_he_states_is_true_of_the_board(decisions: int) -> None:
     assert isinstance(match.ask, Ask)
     view, player = match.view(match.ask.side), Officer(7, QUICK)
     option = player.choose(view, match.ask)
-    minds = {idea.option: idea.mind for idea, _ in reversed(player.tried)}
+    minds = {one.idea.option: one.idea.mind for one in reversed(player.tried)}
     lines = player.lines(view, match.ask, option)
     assert any(line.facts for line in lines)
     for line in lines:
         said = hints.Said(view, match.ask, line, foresee(view, minds[line.option], line.option), TRAINING)
-        assert all(hints.is_true(said, fact) for fact in line.facts)
+        assert all(hints.is_true(said, fact) for fact in line.facts if not fact.key.startswith(OF_TRIALS))
         assert not hints.wrong_way(said)
+
+
+@pytest.mark.parametrize("decisions", [4, 20, 40])
+def test_what_he_expects_of_the_enemy_was_counted_in_his_trials(
+    decisions: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted: dict[int, list[Tried]] = {}
+    attempt = Trials.attempt
+
+    def noting(trials: Trials, idea: Idea, number: int) -> Tried:
+        tried = attempt(trials, idea, number)
+        noted.setdefault(id(idea), []).append(tried)
+        return tried
+
+    monkeypatch.setattr(Trials, "attempt", noting)
+    match = battle(decisions)
+    assert isinstance(match.ask, Ask)
+    view, player = match.view(match.ask.side), Officer(7, QUICK)
+    option = player.choose(view, match.ask)
+    lines = player.lines(view, match.ask, option)
+    ideas = {one.idea.option: one.idea for one in reversed(player.tried)}
+    for line in lines:
+        trials = noted[id(ideas[line.option])]
+        for fact in [one for one in line.facts if one.key.startswith("fact-reply")]:
+            args = dict(fact.args)
+            times, of = args.pop("times"), args.pop("trials")
+            assert of == len(trials)
+            assert times == sum(one.reply == Text(fact.key, args) for one in trials)
+            assert match.game.units[str(args["unit"])].side != match.ask.side  # type: ignore[attr-defined]
+
+
+def test_what_tells_against_another_idea_was_worse_after_it() -> None:
+    match = battle()
+    model, appraisal = win_probability(match.module), match.module.appraisal
+    assert model is not None
+    assert isinstance(match.ask, Ask)
+    row = appraisal.features(match.game, match.ask.side, match.ask.side)
+    worse = row.copy()
+    worse[appraisal.names.index("own infantry")] -= 0.15
+    found = against(appraisal, model, Outlook(tuple(row)), Outlook(tuple(worse)))
+    assert found == Text("fact-against", {"what": "losses"})
+    assert against(appraisal, model, Outlook(tuple(worse)), Outlook(tuple(row))) is None

@@ -143,7 +143,8 @@ def test_health_tells_when_the_database_is_gone(server: Server, monkeypatch: pyt
     assert (response.status_code, response.json()["error"]["key"]) == (503, "error-storage")
 
 
-def test_a_search_in_the_rules_counts_as_ten_calls(database: str) -> None:
+@pytest.mark.parametrize(("call", "times"), [("/api/rules?q=fire", 3), ("/api/rules/RH41-9.1", 9), ("/api/games", 5)])
+def test_what_takes_its_time_counts_as_several_calls(database: str, call: str, times: int) -> None:
     with serving(database, limits=Limits(requests=Rate(25, 0.01))) as server:
-        answered = [server.client.get("/api/rules?q=fire").status_code for _ in range(4)]
-        assert answered == [200, 200, 200, 429]
+        answered = [server.client.get(call).status_code for _ in range(times + 1)]
+        assert answered == [200] * times + [429]

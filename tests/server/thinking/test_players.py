@@ -1,7 +1,11 @@
 """Computer players: the recruit, the registry, and thinking that never keeps anybody waiting."""
 
+from __future__ import annotations
+
+import asyncio
+import os
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -13,8 +17,8 @@ from opfire.kernel.game import GameModule, games
 from opfire.kernel.match import Match
 from opfire.players import UnknownPlayer, best, create, players, worker
 from opfire.players.recruit import Recruit
-from opfire.players.worker import Task, task_of
-from opfire.server.thinking.workers import Advice, Workers
+from opfire.players.worker import Task, Thought, task_of
+from opfire.server.thinking.workers import COMMAND, Advice, Worker, Workers
 from support import toy
 from support.server import toy_brains
 from support.server.serving import Server, serving
@@ -145,6 +149,54 @@ async def test_workers_that_cannot_start_do_not_stop_the_game() -> None:
     await thinking.close()
 
 
+class Noting:
+    """A worker that notes what it is asked, and for how long it may think."""
+
+    begun: ClassVar[list[Noting]] = []
+
+    def __init__(self) -> None:
+        self.client, self.leaving = "", None
+        self.tasks: list[Task] = []
+        self.begun.append(self)
+
+    async def think(self, task: Task) -> Thought:
+        self.tasks.append(task)
+        await asyncio.sleep(0.01)
+        return Thought(msgspec.to_builtins(Pass()))
+
+    async def end(self) -> None:
+        pass
+
+
+@pytest.fixture
+def noting(monkeypatch: pytest.MonkeyPatch) -> list[Noting]:
+    async def start(_command: object) -> Noting:
+        return Noting()
+
+    Noting.begun.clear()
+    monkeypatch.setattr(Worker, "start", start)
+    return Noting.begun
+
+
+@pytest.mark.usefixtures("toys")
+async def test_the_more_games_wait_the_shorter_each_is_thought_about(noting: list[Noting]) -> None:
+    thinking, match = Workers(seconds=12.0, most=1), Match.start("toy/duel", seed=7)
+    await asyncio.gather(*[thinking.think(match, "birch", "recruit", 1, client=f"game {n}") for n in range(4)])
+    assert [task.patience for task in noting[0].tasks] == [12.0, 4.0, 6.0, 12.0]
+    assert {task.seconds for task in noting[0].tasks} == {12.0}
+    await thinking.close()
+
+
+@pytest.mark.usefixtures("toys")
+async def test_a_game_goes_back_to_the_worker_that_has_thought_about_it(noting: list[Noting]) -> None:
+    thinking, match = Workers(most=2), Match.start("toy/duel", seed=7)
+    await asyncio.gather(*[thinking.think(match, "birch", "recruit", 1, client=name) for name in ("a", "b")])
+    for name in ("a", "b", "b", "a"):
+        await thinking.think(match, "birch", "recruit", 1, client=name)
+    assert [len(one.tasks) for one in noting] == [3, 3]
+    await thinking.close()
+
+
 @pytest.mark.parametrize("brain", ["Passing", "Endless"])
 def test_whatever_a_player_does_the_game_goes_on(module: GameModule[Any], database: str, brain: str) -> None:
     module.brains = {"sergeant": toy_brains.Passing}  # type: ignore[attr-defined]
@@ -184,3 +236,12 @@ def test_every_game_can_be_thought_about_in_a_worker() -> None:
             task = task_of(match, match.ask.side, best(module), 3, 1.0)
             assert not worker.think(msgspec.json.decode(msgspec.json.encode(task), type=Task)).failed
             match.answer(recruit.choose(match.view(match.ask.side), match.ask))
+
+
+@pytest.mark.usefixtures("toys")
+async def test_the_server_goes_before_those_who_think() -> None:
+    thinking = await Worker.start(COMMAND)
+    try:
+        assert os.getpriority(os.PRIO_PROCESS, thinking.pid) > os.getpriority(os.PRIO_PROCESS, 0)
+    finally:
+        await thinking.end()

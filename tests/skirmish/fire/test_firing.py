@@ -5,11 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from opfire.skirmish.damage import shake, wound
-from opfire.skirmish.fire.fire import fire, friend_in_line, needs_strategy_roll, pivot, turn_to
+from opfire.skirmish.fire.fire import effect, fire, friend_in_line, needs_strategy_roll, pivot, turn_to
 from opfire.skirmish.fire.hit_modifiers import AP, HE
+from opfire.skirmish.fire.hit_roll import Hit
 from opfire.skirmish.fire.targets import ARC
 from opfire.skirmish.fire.vehicles_under_fire import frightened
-from opfire.skirmish.log.combat import Burst, FriendHit, HitRolled
+from opfire.skirmish.log.combat import Burst, FriendHit, HitRolled, VehicleHit
 from opfire.skirmish.log.turn import Checked, OrderLapsed
 from opfire.skirmish.options import DECLINE, Aim, Begin, FireAt
 from opfire.skirmish.rolls.weapons import Arm, arms
@@ -241,3 +242,13 @@ def test_a_hull_turns_the_shorter_way_and_no_further_than_it_must(
     pivot(game, car, at)
 
     assert (car.facing, car.turret) == (turned % 360, turned % 360 if turned != facing else car.turret)
+
+
+@pytest.mark.rule("SK-hit-rollq")
+@pytest.mark.parametrize("man", [0, 1])
+def test_a_shot_at_an_exposed_man_hurts_him_and_not_the_vehicle(man: int) -> None:
+    game = battle({"r": "su-rifle 100,100", "v": "de-r75 300,100"})
+    mark(game.units["v"], man, shaken=True)
+    told = run(game, effect(game, shot(game, "r", "rifle", "v", victim=man), Hit((6, 6, 4), 16, 16)))
+    assert [one.out or one.wounded for one in game.units["v"].men] == [n == man for n in range(2)]
+    assert not told.of(VehicleHit)

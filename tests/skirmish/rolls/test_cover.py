@@ -3,7 +3,7 @@
 import pytest
 
 from opfire.skirmish.fire.hit_modifiers import cover_dice
-from opfire.skirmish.rolls.cover import best_on_foot, cover_of
+from opfire.skirmish.rolls.cover import cover_of
 from opfire.skirmish.rolls.sight import could_see
 from opfire.skirmish.table.space import gap
 from support.skirmish.battles import area, battle, line, shot
@@ -44,7 +44,6 @@ def test_only_models_close_together_in_one_area_have_no_cover_from_each_other(x:
     firer, target = game.units["g"], game.units["r"]
 
     assert cover_of(game, firer, target).dice == dice
-    assert best_on_foot(game.setting.table, firer.at, game.footprint(target)) == dice
 
 
 @pytest.mark.rule("SK-HR-terrain-valueb")

@@ -4,7 +4,7 @@ import pytest
 
 from opfire.kernel.ask import Option
 from opfire.skirmish.close_combat.charge import charge_options
-from opfire.skirmish.fire.actions import acquire, first_aid, rally, reload
+from opfire.skirmish.fire.actions import acquire, first_aid, patients, rally, reload
 from opfire.skirmish.game import GAME
 from opfire.skirmish.log.combat import CloseCombat, Fired
 from opfire.skirmish.log.turn import OrderGiven, OrderLapsed
@@ -182,6 +182,24 @@ def test_first_aid_takes_a_wound_once() -> None:
     assert game.units["g"].at == (134, 100)
     mark(game.units["w"], wounded=True)
     assert run(game, first_aid(game, game.units["g"])).asks == []
+
+
+@pytest.mark.rule("SK-actionsh")
+@pytest.mark.parametrize("where", ["foot", "aboard", "off", "vehicle"])
+def test_first_aid_is_for_friends_on_foot(where: str) -> None:
+    game = battle({"g": "de-rifle 100,100", "w": f"{'de-kuebel' if where == 'vehicle' else 'de-rifle'} 126,100"})
+    friend = game.units["w"]
+    mark(friend, wounded=True)
+    friend.aboard = "truck" if where == "aboard" else ""
+    friend.off_table = where == "off"
+    assert [unit.id for unit, _ in patients(game, game.units["g"])] == ["w"] * (where == "foot")
+
+
+@pytest.mark.rule("SK-actionsh")
+def test_nobody_gives_first_aid_to_himself() -> None:
+    game = battle({"g": "de-hmg 100,100"})
+    mark(game.units["g"], wounded=True)
+    assert patients(game, game.units["g"]) == []
 
 
 @pytest.mark.rule("SK-actionsg")

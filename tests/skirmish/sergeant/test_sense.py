@@ -203,3 +203,13 @@ def test_men_keep_apart_where_one_shell_would_strike_several() -> None:
         assert bool(mind.friends) is apart
         alone = moves.spot_value(mind._replace(friends=[]), (580, 300))
         assert (moves.spot_value(mind, (580, 300)) < alone) is apart
+
+
+@pytest.mark.parametrize(("enemy", "guards"), [("su-rifle 1000,1000", 2), ("su-rifle 300,100", 3)])
+def test_few_stay_where_nobody_disputes_what_is_held(enemy: str, guards: int) -> None:
+    men = {f"g{number}": f"de-rifle {60 + 30 * number},100" for number in range(6)}
+    game = fought_over(battle(men | {"r": enemy}, objective("here", 100, 100), objective("there", 900, 900)))
+
+    posts = kept(game, "home", None).posts
+
+    assert [posts[man].name for man in men].count("here") == guards

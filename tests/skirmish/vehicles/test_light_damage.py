@@ -147,7 +147,7 @@ def test_a_shaken_gunner_cannot_fire_at_the_next_activation() -> None:
     game = battle({"t": "us-jeep 600,600", "g": "de-rifle 900,600"})
     t = game.units["t"]
     light(game, 13, ["1"])
-    assert arms(game, t) == []
+    assert not arms(game, t)
 
     t.order = Order.CAUTIOUS
     run(game, act(game, t))
@@ -192,7 +192,7 @@ def test_whether_any_casualty_costs_control_is_agreed(switches: dict[str, str], 
 def test_without_its_gunner_a_weapon_is_silent() -> None:
     game = battle({"t": "us-jeep 600,600"})
     light(game, 15, ["1"])
-    assert arms(game, game.units["t"]) == []
+    assert not arms(game, game.units["t"])
 
 
 @pytest.mark.rule("SK-light-vehicle-damageq")

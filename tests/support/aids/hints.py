@@ -146,6 +146,12 @@ def effect(said: Said, fact: Text) -> bool:
     return seen is not None and seen.effect is not None and seen.effect.percent == fact.args["chance"]
 
 
+def storm(said: Said, fact: Text) -> bool:
+    """The chance is that of the preview of the step; the enemy of that name is in the hex."""
+    target = said.foreseen.match.view(said.ask.side).game.units[str(fact.args["target"])]
+    return effect(said, fact) and said.after.hex_name(target.at) == fact.args["to"]
+
+
 def again(said: Said, fact: Text) -> bool:
     """The chance is the one that the question itself names."""
     return said.view.put(said.ask).about["better"] == fact.args["chance"]
@@ -298,6 +304,7 @@ def decides(said: Said, fact: Text) -> bool:
 CHECKS: dict[str, Callable[[Said, Text], bool]] = {
     "fact-effect": effect,
     "fact-wins": effect,
+    "fact-storm": storm,
     "fact-destroys": destroys,
     "fact-again": again,
     "fact-recover": come_round,

@@ -94,9 +94,14 @@ def _is_said(node: ast.AST) -> bool:
     value = node.value if isinstance(node, ast.Expr) else node
     if isinstance(value, ast.Constant):
         return isinstance(value.value, str) or value.value is ...
-    if isinstance(value, ast.Yield) and value.value is None:
+    if isinstance(value, ast.Yield | ast.YieldFrom) and _is_nothing(value.value):
         return True
     return isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute) and value.func.attr in SAID
+
+
+def _is_nothing(value: ast.expr | None) -> bool:
+    """A bare `yield` and `yield from ()` only make a script of a function."""
+    return value is None or (isinstance(value, ast.Tuple) and not value.elts)
 
 
 def _can_be_dropped(statement: ast.stmt) -> bool:

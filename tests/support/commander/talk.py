@@ -15,12 +15,14 @@ from support.commander.questions import QUESTIONS, Asked
 from support.offered_options import Offered
 
 Answer = Option | str | Callable[[Ask], Option]
+BEFORE_DICE = ("target", "recover", "rout")
+"""Put even where there is one option, for its odds and the last chance to take the order back."""
 
 
 class Talk:
     """A script that is asked and answered; re-rolls are declined unless the test answers them.
 
-    A choice of one is no question: an answer that nobody asks for is a mistake of the test.
+    A choice of one is no question, or none that a test must answer: what nobody asks for is a mistake of the test.
     """
 
     def __init__(
@@ -86,6 +88,8 @@ class Talk:
         wanted = self.answers[0] if self.answers else None
         if ask.kind == "re-roll" and not (isinstance(wanted, Reroll) or wanted == "keep"):
             return Decline()
+        if ask.kind in BEFORE_DICE and len(ask.options) == 1 and not self.means(ask, wanted):
+            return ask.options[0]
         self.ask = ask
         if wanted is None:
             return None
@@ -93,6 +97,13 @@ class Talk:
         option = self.named(ask, wanted)
         assert ask.refuse(option) is None, f"{option} is refused: {ask}"
         return option
+
+    @staticmethod
+    def means(ask: Ask, wanted: Answer | None) -> bool:
+        """Whether an answer is for a question with one option."""
+        (option,) = ask.options
+        said = [getattr(option, name) for name in option.__struct_fields__]
+        return wanted == option or wanted in said or callable(wanted)
 
     @staticmethod
     def named(ask: Ask, wanted: Answer) -> Option:

@@ -31,7 +31,7 @@ from support.server.load import SLOWEST_MS, Seat
 
 PROGRAM: Final = """
 import sys
-from opfire.server import run
+from opfire.server.start import run
 sys.exit(run("127.0.0.1", int(sys.argv[1]), sys.argv[2], open_browser=False))
 """
 MOST_MEMORY: Final = 700_000_000

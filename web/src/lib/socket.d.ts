@@ -686,6 +686,8 @@ export interface components {
          * @description One thing that could be done now.
          */
         Suggestion: {
+            /** @default  */
+            act?: string;
             /** @default [] */
             facts?: components["schemas"]["Text"][];
             /** @default  */

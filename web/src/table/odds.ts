@@ -22,6 +22,7 @@ const TONE: Record<string, OddsBar['tone']> = {
   damage: 'light',
   wounded: 'light',
   broken: 'light',
+  'thrown-out': 'heavy',
   destroyed: 'heavy',
   out: 'heavy',
   eliminated: 'heavy',

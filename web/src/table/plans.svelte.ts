@@ -11,9 +11,9 @@ import { chance, type Spots } from './scene';
 const PICKS = new Set(['activate', 'move']);
 /** Markers of what was done to a unit, not of what it does. */
 const HARM = /suppress|fallback|immobil|close-combat|broken|shaken/;
-/** Where an event keeps dice. */
 /** More answers than any plan has. */
 const ANSWERS = 1000;
+/** Where an event keeps dice. */
 const DICE = ['attack', 'dice', 'faces', 'fell'];
 
 /** Why the rest of a plan was dropped. */
@@ -41,6 +41,8 @@ const healthOf = (piece: Piece | undefined): string =>
 
 /** What a unit does in a plan, apart from its steps. */
 export const actionsOf = ({ answers }: Plan): Option[] => answers.filter(({ do: what }) => what === 'act');
+/** Whether a plan ends with a step upon an enemy: its odds are those of the fight. */
+export const isStorm = ({ answers, preview }: Plan): boolean => !!preview && answers.at(-1)?.do === 'step';
 /** Whether a plan makes haste. */
 export const isFast = (plan: Plan): boolean => actionsOf(plan).some(({ what }) => String(what).startsWith('fast'));
 /** The chance that a plan has an effect, and what it takes: steps and, where they cost the same, answers. */
@@ -163,8 +165,9 @@ export class Plans {
   }
 
   /** The plan that does what a hint advises, if it is about a unit to be picked; a shot at the end of a way is asked about there. */
-  async advised({ option, unit, way = [], target = '' }: HintLine): Promise<Plan | null> {
-    if (!unit || !PICKS.has(option.do) || !(way.length || target)) return null;
+  async advised({ option, unit, act, way = [], target = '' }: HintLine): Promise<Plan | null> {
+    if (!unit || !PICKS.has(option.do)) return null;
+    if (!way.length && !target) return act ? { answers: [option, { do: 'act', what: act }] } : null;
     this.letGo();
     await this.looking;
     const looking = this.play.plan(option, way.length ? way : undefined);

@@ -2,12 +2,13 @@
 import type { Teller } from '../lib/telling';
 import { t } from '../lib/texts.svelte';
 import type { Plan } from '../lib/wire';
-import { actionsOf, type Plans } from './plans.svelte';
+import { actionsOf, isStorm, type Plans } from './plans.svelte';
 import { inWords } from './whynot';
 
 /** What a plan does, as far as it has an action; else where it goes. */
 export function planName(plan: Plan, teller: Teller): string {
   const actions = actionsOf(plan);
+  if (isStorm(plan)) return t('plan-storms', { what: actions.map((option) => teller.option(option)).join(', ') });
   if (!actions.length && plan.hex) return t('plan-goes', { place: teller.name(plan.hex) });
   return (actions.length ? actions : plan.answers.slice(-1)).map((option) => teller.option(option)).join(', ');
 }

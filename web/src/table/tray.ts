@@ -75,7 +75,7 @@ export function latestRoll(log: LogEntry[], picture: Picture, teller: Teller, fa
   const roll = log[at];
   const effects = lies(roll) ? new Map([[roll, []]]) : effectsOf(log, attackOf(log, at, family), family);
   const told = [...effects].flatMap(([one, after]) => (!after.length ? [one] : reckons(one, after) ? [one, ...after] : after));
-  const target = typeof roll.target === 'string' ? ` → ${teller.name(roll.target)}` : '';
+  const target = typeof roll.target === 'string' && roll.target !== roll.unit ? ` → ${teller.name(roll.target)}` : '';
   const title = roll.unit ? teller.name(String(roll.unit)) + target : teller.event(roll);
   return {
     id: roll.n,

@@ -138,7 +138,7 @@ class Ground:
     def _touched(self, altered: Changes, barriers: Changes) -> list[int]:
         """The hexes whose ways may differ."""
         hexes = [hex for hex, _ in altered] + [side // 6 for side, _ in barriers]
-        return sorted({near for hex in hexes for near in (hex, *self.grid.neighbours(hex)) if near >= 0})
+        return sorted({near for hex in hexes for near in (hex, *self.grid.around(hex))})
 
     def row(self, hex: int) -> Terrain:
         """The row of the terrain chart for a hex."""

@@ -96,7 +96,7 @@ def lay_smoke(battle: Battle, scene: Scene, markers: str) -> Script[None]:
     """Smoke rises in the unit's hex or in one next to it."""
     unit = scene.unit
     assert unit is not None
-    near = (unit.at, *(hex for hex in battle.setting.board.grid.neighbours(unit.at) if hex >= 0))
+    near = (unit.at, *battle.setting.board.grid.around(unit.at))
     names = {battle.hex_name(hex): hex for hex in near if battle.smoke.get(hex, 0) < MOST_IN_A_HEX}
     choice = yield from Ask(scene.side, "smoke", [Aim(name) for name in names], {"unit": unit.id})
     hex = names[choice.at]

@@ -46,7 +46,7 @@ def anything_in_the_way(battle: Battle, _scene: Scene) -> bool:
 def removable(battle: Battle, unit: Unit) -> dict[str, int]:
     """The hexes in reach of a unit with an open minefield or wire on a side."""
     grid = battle.setting.board.grid
-    near = (unit.at, *(hex for hex in grid.neighbours(unit.at) if hex >= 0))
+    near = (unit.at, *grid.around(unit.at))
     return {
         battle.hex_name(hex): hex
         for hex in near

@@ -11,12 +11,14 @@ from opfire.assault.board.ground import Way
 from opfire.assault.dice.attack_dice import attack_pool, attack_throw, support_dice, sure_suppressions
 from opfire.assault.dice.defence_dice import defence_pool
 from opfire.assault.display.preview_parts import bar, bars, reasons, sight_line
+from opfire.assault.display.storming import storm_preview, with_storm
 from opfire.assault.display.support.preview import support_card, support_preview
 from opfire.assault.fire.indirect_fire import area_of_impact, bombing_odds, hits_vehicle
 from opfire.assault.fire.observation import sees, spotters
 from opfire.assault.fire.ranged_fire import fired_at_unspotted, standing_fire
 from opfire.assault.fire.spotting import needs_spotting, number_needed
 from opfire.assault.movement.mines import affects, minefield, number_to_find
+from opfire.assault.movement.movement import hostile
 from opfire.assault.movement.overrun import last_shot_dice
 from opfire.assault.movement.steps import Drive, prices
 from opfire.assault.movement.terrain_damage import damage_dice
@@ -87,7 +89,7 @@ def announced_shot(battle: Battle, ask: Ask, option: Fire) -> Shot:
 
 
 def step_preview(battle: Battle, ask: Ask, option: Step) -> Preview:
-    """The movement points a step costs."""
+    """The movement points a step costs, and the close combat it begins."""
     unit, grid = battle.units[str(ask.about["unit"])], battle.setting.board.grid
     start = grid.parse(str(ask.about["from"])) if "from" in ask.about else unit.at
     target = grid.parse(option.to)
@@ -95,7 +97,9 @@ def step_preview(battle: Battle, ask: Ask, option: Step) -> Preview:
     if ask.kind == "move":
         ways = changed_ways(battle, unit, start, ways)
     way = next(way for way in ways if way.hex == target)
-    return Preview(cost=way.cost, notes=step_notes(battle, unit, way, start))
+    step = Preview(cost=way.cost, notes=step_notes(battle, unit, way, start))
+    storms = ask.kind == "move" and hostile(battle, unit, target)
+    return with_storm(step, storm_preview(battle, unit, target, start)) if storms else step
 
 
 def step_notes(battle: Battle, unit: Unit, way: Way, start: int) -> tuple[Text, ...]:

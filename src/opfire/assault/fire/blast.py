@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from opfire.assault.board.ground import BUILDINGS
-from opfire.assault.fire.comparison import remainders
+from opfire.assault.fire.comparison import Throw, lay_open, remainders
 from opfire.assault.fire.damage import flip, hurt
 from opfire.assault.fire.morale import eliminate, fall_back, nearest_enemy, suppress
 from opfire.assault.log.ground import BlastTested, Collapsed, GroundChanged
@@ -124,7 +124,7 @@ def blast_roll(battle: Battle, blast: Blast) -> Script[Symbols]:
     attack, defence = dice.pool(blast.die), dice.pool(strongest_die(battle, blast))
     hits = yield from Roll(attack, "blast", blast.side)
     blocks = yield from Roll(defence, "blast-defence", defending_side(battle, blast))
-    left = yield from ward_off(battle, blast, remainders(symbols_of(attack, hits), symbols_of(defence, blocks)))
+    left = yield from ward_off(battle, blast, (attack, hits), (defence, blocks))
     battle.tell(
         BlastTested(
             unit=blast.by,
@@ -160,12 +160,14 @@ def defending_side(battle: Battle, blast: Blast) -> str:
 
 
 @rule("S43-10.7.2")
-def ward_off(battle: Battle, blast: Blast, choices: tuple[Symbols, ...]) -> Script[Symbols]:
-    """The defender chooses what stays uncancelled where that matters to a unit of his."""
+def ward_off(battle: Battle, blast: Blast, attack: Throw, defence: Throw) -> Script[Symbols]:
+    """The defender sees the dice and chooses what stays uncancelled where that matters to a unit of his."""
+    choices = remainders(symbols_of(*attack), symbols_of(*defence))
     side = defending_side(battle, blast)
     there = [unit for unit in battle.at(blast.hex) if unit.side == side]
     if len(choices) == 1 or not there:
         return choices[0]
+    lay_open(battle, blast.by, there[0].id, "blast", attack, defence)
     options = [suffer(*choice) for choice in choices]
     choice = yield from Ask(side, "suffer", options, {"unit": there[0].id, "by": blast.by, "shrugged": 0})
     return choice.criticals, choice.damage, choice.suppressions

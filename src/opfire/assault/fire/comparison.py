@@ -84,7 +84,7 @@ def judge(
     scored = (criticals, damage, heeded(defender, suppressions + bonus))
     choices = remainders(scored, symbols_of(*defence), cancelling, shrugged)
     if len(choices) > 1 and not is_doomed(battle, defender, what, choices[0]):
-        lay_open(battle, attacker, defender, what, attack, defence)
+        lay_open(battle, attacker.id, defender.id, what, attack, defence)
         left = yield from choose_remainder(battle, attacker, defender, choices, shrugged)
     else:
         left = choices[0]
@@ -105,14 +105,14 @@ def judge(
     return left
 
 
-def lay_open(battle: Battle, attacker: Unit, defender: Unit, what: str, attack: Throw, defence: Throw) -> None:
+def lay_open(battle: Battle, by: str, target: str, what: str, attack: Throw, defence: Throw) -> None:
     """Who chooses what the dice do sees them, unless they have been shown just now."""
     dice = shown(*attack), shown(*defence)
     last = battle.events[-1] if battle.events else None
     if isinstance(last, Thrown) and (last.attack, last.defence) == dice:
         return
     rule_id = battle.cite("10.7.2")
-    battle.tell(Thrown(unit=attacker.id, target=defender.id, what=what, attack=dice[0], defence=dice[1], rule=rule_id))
+    battle.tell(Thrown(unit=by, target=target, what=what, attack=dice[0], defence=dice[1], rule=rule_id))
 
 
 @rule("RH41-4.2.3")

@@ -29,11 +29,9 @@ def spotters(battle: Battle, firer: Unit, hex: int) -> list[Unit]:
 
 def neighbours_who_can_spot(battle: Battle, firer: Unit) -> list[Unit]:
     """Adjacent friends fit to direct fire."""
-    hexes = battle.setting.board.grid.neighbours(firer.at)
     return [
         unit
-        for hex in hexes
-        if hex >= 0
+        for hex in battle.setting.board.grid.around(firer.at)
         for unit in battle.at(hex)
         if unit.side == firer.side and can_spot(battle, unit)
     ]

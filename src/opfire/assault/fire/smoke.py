@@ -79,8 +79,8 @@ def around(battle: Battle, unit: Unit, observer: Unit, first: int) -> list[int]:
     """Hexes adjacent to the first that are in reach and in the observer's sight before any smoke rises."""
     return [
         hex
-        for hex in battle.setting.board.grid.neighbours(first)
-        if hex >= 0 and can_reach(battle, unit, hex) and sees(battle, observer, hex)
+        for hex in battle.setting.board.grid.around(first)
+        if can_reach(battle, unit, hex) and sees(battle, observer, hex)
     ]
 
 

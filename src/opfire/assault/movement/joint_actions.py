@@ -23,11 +23,7 @@ def partners(battle: Battle, unit: Unit) -> list[Unit]:
     """Adjacent friends that could still be activated."""
     grid = battle.setting.board.grid
     return [
-        other
-        for hex in grid.neighbours(unit.at)
-        if hex >= 0
-        for other in battle.at(hex)
-        if other.side == unit.side and is_ready(other)
+        other for hex in grid.around(unit.at) for other in battle.at(hex) if other.side == unit.side and is_ready(other)
     ]
 
 

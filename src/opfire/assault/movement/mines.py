@@ -166,7 +166,8 @@ def mine_roll(battle: Battle, unit: Unit, what: str, attack: Pool, defence: Pool
     blocks = yield from Roll(defence, f"{what}-defence", unit.side)
     criticals, damage, suppressions = symbols_of(attack, hits)
     scored = (criticals, damage, heeded(unit, suppressions))
-    left = yield from ward_off(unit, remainders(scored, symbols_of(defence, blocks)))
+    choices = remainders(scored, symbols_of(defence, blocks))
+    left = yield from ward_off(battle, unit, "mines", (attack, hits), (defence, blocks), choices)
     battle.tell(
         MinesExploded(
             unit=unit.id,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.assault.fire.comparison import heeded, remainders
+from opfire.assault.fire.comparison import Throw, heeded, lay_open, remainders
 from opfire.assault.fire.damage import hurt
 from opfire.assault.fire.morale import immobilise, nearest_enemy, suppress
 from opfire.assault.log.ground import TerrainTested
@@ -54,9 +54,8 @@ def one_test(battle: Battle, unit: Unit, letters: str) -> Script[None]:
     hits = yield from Roll(attack, "terrain", battle.enemy(unit.side))
     blocks = yield from Roll(defence, "terrain-defence", unit.side)
     criticals, damage, suppressions = symbols_of(attack, hits)
-    left = yield from ward_off(
-        unit, remainders((criticals, damage, heeded(unit, suppressions)), symbols_of(defence, blocks))
-    )
+    choices = remainders((criticals, damage, heeded(unit, suppressions)), symbols_of(defence, blocks))
+    left = yield from ward_off(battle, unit, "terrain", (attack, hits), (defence, blocks), choices)
     battle.tell(
         TerrainTested(
             unit=unit.id,
@@ -73,10 +72,13 @@ def one_test(battle: Battle, unit: Unit, letters: str) -> Script[None]:
     yield from harm_by_terrain(battle, unit, left)
 
 
-def ward_off(unit: Unit, choices: tuple[Symbols, ...]) -> Script[Symbols]:
-    """The owner chooses what stays uncancelled where that matters."""
+def ward_off(
+    battle: Battle, unit: Unit, what: str, attack: Throw, defence: Throw, choices: tuple[Symbols, ...]
+) -> Script[Symbols]:
+    """The owner sees the dice and chooses what stays uncancelled where that matters."""
     if len(choices) == 1:
         return choices[0]
+    lay_open(battle, unit.id, unit.id, what, attack, defence)
     about: dict[str, str | int] = {"unit": unit.id, "by": unit.id, "shrugged": 0}
     choice = yield from Ask(unit.side, "suffer", [suffer(*one) for one in choices], about)
     return choice.criticals, choice.damage, choice.suppressions

@@ -39,9 +39,8 @@ def hexes_to_blow(battle: Battle, unit: Unit) -> list[int]:
     """Adjacent hexes without friends that hold an enemy, a fortification, wire or a barrier."""
     return [
         hex
-        for hex in battle.ground.grid.neighbours(unit.at)
-        if hex >= 0
-        and all(other.side != unit.side for other in battle.at(hex))
+        for hex in battle.ground.grid.around(unit.at)
+        if all(other.side != unit.side for other in battle.at(hex))
         and (battle.occupied.get(hex) or hex in battle.works or has_barrier(battle, hex))
     ]
 

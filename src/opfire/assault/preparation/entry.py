@@ -29,15 +29,18 @@ def entry_hexes(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
     """The free hexes of a unit's zone with their cost; harsh terrain can be entered as the only hex."""
     card, points = battle.unit_card(unit), allowance(battle, unit, action)
     costs = {hex: first_cost(battle, unit, hex) for hex in free_spots(battle, unit)}
-    return {hex: cost for hex, cost in costs.items() if cost <= points or cost > card.move}
+    return {hex: cost for hex, cost in costs.items() if cost is not None and (cost <= points or cost > card.move)}
 
 
 @rule("S43-5.8", "S43-9.6.3")
-def first_cost(battle: Battle, unit: Unit, hex: int) -> int:
-    """What the first hex costs: along a road that leads onto the map the road's price, else the terrain's."""
+def first_cost(battle: Battle, unit: Unit, hex: int) -> int | None:
+    """What the first hex costs: along a road that leads onto the map the road's price, else the terrain's.
+
+    None where the unit may be set up but not go, like a gun in a tall building.
+    """
     ground, movement, road = battle.ground, battle.unit_card(unit).movement, road_in(battle, hex)
     along = ground.road_row(road).cost.get(movement) if road else None
-    return (ground.row(hex).cost[movement] if along is None else along) or 1
+    return ground.row(hex).cost[movement] if along is None else along
 
 
 def road_in(battle: Battle, hex: int) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from opfire.assault.display.preview import shot_preview
 from opfire.assault.fire.ranged_fire import can_target, standing_fire
+from opfire.assault.options.answers import Step
 from opfire.assault.sergeant.intent import Intent
 from opfire.assault.sergeant.worth import shot_worth
 from opfire.assault.state.battle import Battle
@@ -26,6 +27,14 @@ def of_the_shot(target: str, preview: Preview) -> Iterator[Text]:
     for bar in preview.results:
         if bar.key == DESTROYED and bar.percent:
             yield Text("fact-destroys", {"target": target, "chance": bar.percent})
+
+
+def of_the_storm(mover: str, step: Step, preview: Preview) -> Iterator[Text]:
+    """The chance of the first blow of a close combat to do anything, and of the one it is met with."""
+    back = [note.args for note in preview.notes if note.key == "note-strikes-back"]
+    if preview.effect is not None and back:
+        about = {"target": back[0]["unit"], "chance": preview.effect.percent, "unit": mover}
+        yield Text("fact-storm", {**about, "back": back[0]["chance"], "to": step.to})
 
 
 def of_the_place(before: Battle, after: Battle, id: str) -> dict[str, list[Text]]:

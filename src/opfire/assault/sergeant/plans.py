@@ -9,6 +9,7 @@ import msgspec
 from opfire.assault.activation import COMBINED, DISMOUNT, FIRE, RENEW, WITHDRAW, actions
 from opfire.assault.close_combat.rh41.close_combat import melee_attack, melee_defence, melee_reading
 from opfire.assault.close_combat.vehicles import Clash
+from opfire.assault.edition import IN_ROUNDS
 from opfire.assault.options.answers import unload
 from opfire.assault.sergeant.company import ON_FOOT, Alone, Company
 from opfire.assault.sergeant.prospects import Prospects, harm_of
@@ -27,7 +28,6 @@ from opfire.assault.state.battle_dice import kept, odds
 from opfire.assault.state.pieces import Action, Cover, Melee, Morale, Unit
 from opfire.kernel.ask import Option
 
-IN_ROUNDS = "in-rounds"
 HOPELESS = 1
 """A shot that promises no more than this percentage of its target is not fired."""
 WON_FROM_SHAKEN, WON_IN_FIGHT = 80, 40

@@ -7,9 +7,9 @@ from typing import cast
 
 from opfire.assault.activation import RENEW
 from opfire.assault.movement.movement import hostile
-from opfire.assault.options.answers import PASS, STOP, Act, Activate, Fire, React
+from opfire.assault.options.answers import PASS, STOP, Act, Activate, Fire, React, Step
 from opfire.assault.phases.support_phase import SMOKE
-from opfire.assault.sergeant.facts import of_answers, of_the_intent, of_the_place, of_the_shot
+from opfire.assault.sergeant.facts import of_answers, of_the_intent, of_the_place, of_the_shot, of_the_storm
 from opfire.assault.sergeant.intent import Intent
 from opfire.assault.sergeant.plans import Plan
 from opfire.assault.sergeant.prospects import future_share
@@ -38,6 +38,8 @@ def facts(
     fires = foreseen.preview is not None and isinstance(last, Fire | React)
     if foreseen.preview is not None and isinstance(last, Fire | React):
         yield from of_the_shot(last.target or str(ask.about["unit"]), foreseen.preview)
+    if foreseen.preview is not None and isinstance(last, Step):
+        yield from of_the_storm(mover, last, foreseen.preview)
     if mover and has_gone(before, after, mover):
         yield from weightiest_first(before, after, mover, fires=fires)
     elif mover and fires:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
 from opfire.assault.board.tiles import Board
+from opfire.assault.edition import EDITIONS
 from opfire.assault.pack.assault_pack import AssaultPack
 from opfire.assault.pack.maps import COLUMNS, ROWS, Tile
 from opfire.assault.pack.scenarios import Overlay, Scenario, ScenarioSide, ScenarioUnit
@@ -16,6 +17,9 @@ from opfire.kernel.hexes import OFF_BOARD, Grid, HexNameError
 
 Finding = tuple[str, str, str, str]
 """Kind, id, field and reason of a mistake."""
+MOST_TILES = 6
+"""So many tiles may lie beside each other, and so many below."""
+MOST_TURNS = 40
 
 
 def mistakes(pack: AssaultPack) -> list[PackError]:
@@ -102,6 +106,9 @@ def _tiles(pack: AssaultPack) -> Iterator[Finding]:
 def _roads(tile: Tile, grid: Grid) -> Iterator[Finding]:
     for road in tile.roads:
         words = road.path.split()
+        if not any(word not in Direction.__members__ for word in words):
+            yield "tiles", tile.id, "roads", "a road goes through at least one hex"
+            continue
         first, last = words[0] in Direction.__members__, words[-1] in Direction.__members__
         names = words[first : len(words) - last]
         try:
@@ -139,6 +146,10 @@ def _scenarios(pack: AssaultPack) -> Iterator[Finding]:
         if missing:
             yield "scenarios", scenario.id, "tiles", f"there is no tile '{missing[0]}'"
             continue
+        measures = list(_measures(scenario))
+        yield from measures
+        if measures:
+            continue
         try:
             board = Board.of(pack, scenario)
         except ValueError as wrong:
@@ -149,6 +160,17 @@ def _scenarios(pack: AssaultPack) -> Iterator[Finding]:
         for side in scenario.sides:
             for field, reason in _side(pack, side, board):
                 yield "scenarios", scenario.id, f"sides.{side.id}.{field}", reason
+
+
+def _measures(scenario: Scenario) -> Iterator[Finding]:
+    if scenario.edition not in EDITIONS:
+        yield "scenarios", scenario.id, "edition", f"should be one of {', '.join(EDITIONS)}, not '{scenario.edition}'"
+    if max(len(scenario.tiles), *map(len, scenario.tiles), 0) > MOST_TILES:
+        yield "scenarios", scenario.id, "tiles", f"a map has at most {MOST_TILES} by {MOST_TILES} tiles"
+    if not 1 <= scenario.turns <= MOST_TURNS:
+        yield "scenarios", scenario.id, "turns", f"a game has from 1 to {MOST_TURNS} turns, not {scenario.turns}"
+    if len({side.id for side in scenario.sides}) < len(scenario.sides):
+        yield "scenarios", scenario.id, "sides", f"both sides are called '{scenario.sides[0].id}'"
 
 
 def _on_board(scenario: Scenario, board: Board) -> Iterator[Finding]:

@@ -6,14 +6,15 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import ClassVar, Final, cast
 
-from opfire.assault.options.answers import Activate
+from opfire.assault.options.answers import Activate, React
 from opfire.assault.sergeant.brain import Sergeant
 from opfire.assault.sergeant.plans import Plan, plans
 from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
-from opfire.assault.value.features import NAMES, features
+from opfire.assault.value.features import NAMES, THEMES, features
 from opfire.kernel.appraisal import Appraisal, Idea
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import Text
 from opfire.kernel.match import View
 
 A_UNIT: Final = 4
@@ -25,14 +26,20 @@ PREPARED: Final = (
     *("plan", "discard", "request", "exchange", "give-up", "take-support"),
 )
 """What is decided before the first shot, or face down: no number that is looked at tells the difference."""
-LESSONS: Final[Mapping[str, int]] = {
-    "red-horizon-41/infantry-training": 700,
-    "sicily-43/infantry-training": 250,
-    "red-horizon-41/vehicle-training": 150,
-    "sicily-43/vehicle-training": 150,
-    "red-horizon-41/forest-ambush": 100,
-}
-"""Small scenarios of both editions, with and without vehicles: their games are over in no time."""
+SMALL: Final = (
+    *("red-horizon-41/infantry-training", "red-horizon-41/vehicle-training", "red-horizon-41/forest-ambush"),
+    *("red-horizon-41/kolkhoz-dawn", "red-horizon-41/zabolotye", "red-horizon-41/peat-bog"),
+    *("red-horizon-41/dnieper-bluffs", "sicily-43/infantry-training", "sicily-43/vehicle-training"),
+    *("sicily-43/coast-road", "sicily-43/masseria-by-night", "sicily-43/mazzarino"),
+)
+LARGE: Final = (
+    *("red-horizon-41/break-that-front", "red-horizon-41/brickworks-rearguard", "red-horizon-41/call-for-support"),
+    *("red-horizon-41/dolubowo-airfield", "red-horizon-41/kampfgruppe-klein"),
+    *("red-horizon-41/meeting-at-the-signpost", "red-horizon-41/mill-bridge", "red-horizon-41/they-are-coming"),
+    *("sicily-43/beach-exits", "sicily-43/piano-lupo", "sicily-43/ponte-dirillo", "sicily-43/vizzini"),
+)
+LESSONS: Final[Mapping[str, int]] = {**dict.fromkeys(SMALL, 180), **dict.fromkeys(LARGE, 50)}
+"""All scenarios; the small ones more often, because their games are over in no time."""
 
 
 class BattleAppraisal(Appraisal[Battle]):
@@ -43,17 +50,29 @@ class BattleAppraisal(Appraisal[Battle]):
     rests: ClassVar[frozenset[str]] = frozenset(("activate",))
     left: ClassVar[frozenset[str]] = frozenset(CARRIED_OUT + PREPARED)
 
+    themes: ClassVar[Mapping[str, Mapping[str, int]]] = THEMES
+
     def features(self, game: Battle, side: str, to_act: str) -> list[float]:
         """The numbers of a battle."""
         return features(game, side, to_act)
 
-    def ideas(self, mind: Sergeant, view: View, ask: Ask, meant: Option) -> Sequence[Idea]:
+    def stage(self, game: Battle) -> object:
+        """The turn."""
+        return game.turn
+
+    def reply(self, game: Battle, ask: Ask, option: Option) -> Text | None:
+        """Who of the enemy fires at whom, or is activated."""
+        if isinstance(option, React) and option.target:
+            return Text("fact-reply-fires", {"unit": option.unit, "target": option.target})
+        return Text("fact-reply-acts", {"unit": option.unit}) if isinstance(option, Activate) else None
+
+    def ideas(self, mind: Sergeant, view: View, ask: Ask, meant: Option) -> Sequence[Idea] | None:
         """The best plans of every unit that may be activated.
 
         Passing is not among them: who has passed looks as if he had all still before him, and is not.
         """
         if ask.kind != "activate":
-            return ()
+            return None
         battle = cast(Battle, view.game)
         ready = [battle.units[one.unit] for one in ask.options if isinstance(one, Activate)]
         with MIND.by(mind.weights):

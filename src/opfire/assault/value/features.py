@@ -32,6 +32,21 @@ OF_A_SIDE: Final = (
 )
 OF_BOTH: Final = ("to act", "time left", "last turn", "turn done", "size", "score", "score to come", "standing")
 NAMES: Final = (*[f"own {name}" for name in OF_A_SIDE], *[f"enemy {name}" for name in OF_A_SIDE], *OF_BOTH)
+THEMES: Final = {
+    "losses": {"own infantry": 1, "own guns": 1, "own vehicles": 1, "own waiting": 1},
+    "harm": {"enemy infantry": -1, "enemy guns": -1, "enemy vehicles": -1, "enemy waiting": -1},
+    "shaken": {"own suppressed": -1, "own falling back": -1},
+    "steady": {"enemy suppressed": 1, "enemy falling back": 1},
+    "ground": {
+        **{f"own objectives {how}": 1 for how in ("held", "occupied", "near", "in time")},
+        **{f"enemy objectives {how}": -1 for how in ("held", "occupied", "near", "in time")},
+    },
+    "score": {"score": 1, "score to come": 1, "standing": 1},
+    "fire": {"own fire now": 1, "own fire later": 1},
+    "danger": {"enemy fire now": -1, "enemy fire later": -1},
+    "tempo": {"own ready": 1, "enemy ready": -1, "own command points": 1, "own cards": 1},
+}
+"""What the numbers are about, for those who say why: 1 where more is better for the side."""
 CLASSES: Final = {"infantry": 0, "artillery": 1, "vehicle": 2}
 WAITING, READY, SUPPRESSED, FALLING, HALF = 3, 4, 5, 6, 7
 NEAR: Final = 3.0

@@ -84,7 +84,7 @@ def assault(game: Commander, side: str) -> Script[bool]:
     piece = next(piece for piece in pieces if piece.id == answer.piece)
     names = game.setting.grid.names
     found = [Target(names[hex]) for hex in assault_targets(game, piece, pieces)]
-    aim = yield from ask(side, "target", found, {"piece": piece.id})
+    aim = yield from ask(side, "target", found, {"piece": piece.id}, silent=False)
     assert isinstance(aim, Target)
     attack = Attack(side, "assault-fire", [game.setting.grid.parse(aim.at)], [piece])
     agreed = firing.ordnance(game, piece) or (yield from fire.gather(game, attack, pieces))
@@ -108,8 +108,8 @@ def throwers(game: Commander, side: str) -> list[Unit]:
 
 def smoke_hexes(game: Commander, unit: Unit) -> list[int]:
     """The unit's hex and those around it that can hold smoke."""
-    around = (unit.hex, *game.setting.grid.neighbours(unit.hex))
-    return [hex for hex in around if hex >= 0 and markers.takes_smoke(game, hex)]
+    around = (unit.hex, *game.setting.grid.around(unit.hex))
+    return [hex for hex in around if markers.takes_smoke(game, hex)]
 
 
 @rule("CC-A39")

@@ -96,5 +96,5 @@ def white_phosphorus(game: Commander, side: str, _card: FateCard) -> Script[None
 def phosphorus_hexes(game: Commander, side: str) -> set[int]:
     """The hexes next to unbroken squads that can hold smoke."""
     squads = [unit for unit in game.on_map(side) if units.is_squad(game, unit) and not unit.broken]
-    around = {hex for unit in squads for hex in game.setting.grid.neighbours(unit.hex) if hex >= 0}
+    around = {hex for unit in squads for hex in game.setting.grid.around(unit.hex)}
     return {hex for hex in around if markers.takes_smoke(game, hex)}

@@ -102,8 +102,8 @@ def friendly_hexes(game: Commander, side: str) -> list[int]:
 
 def landing(game: Commander, unit: Unit, hex: int) -> list[int]:
     """A hex and those around it where a unit can be placed within stacking."""
-    around = (hex, *game.setting.grid.neighbours(hex))
-    return [one for one in around if one >= 0 and not ground.impassable(game, one) and units.fits(game, unit, one)]
+    around = (hex, *game.setting.grid.around(hex))
+    return [one for one in around if not ground.impassable(game, one) and units.fits(game, unit, one)]
 
 
 @rule("CC-E59")

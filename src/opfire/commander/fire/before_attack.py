@@ -140,7 +140,7 @@ def spray_hexes(game: Commander, attack: Attack) -> list[int]:
     if attack.sprayed or not all(firing.boxed_range(game, piece) for piece in attack.pieces):
         return []
     enemy = game.enemy(attack.side)
-    near = [hex for hex in game.setting.grid.neighbours(attack.hexes[0]) if hex >= 0 and game.holds(hex, enemy)]
+    near = [hex for hex in game.setting.grid.around(attack.hexes[0]) if game.holds(hex, enemy)]
     return [
         hex
         for hex in near

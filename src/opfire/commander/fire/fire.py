@@ -152,7 +152,7 @@ def whole_group(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]
 def shoot(game: Commander, piece: Piece, aims: list[Option]) -> Script[bool]:
     """Choose a target and fire smoke, or gather a group and make the attack; say whether it was made."""
     side = piece.unit.side
-    aim = yield from ask(side, "target", aims, {"piece": piece.id})
+    aim = yield from ask(side, "target", aims, {"piece": piece.id}, silent=False)
     if isinstance(aim, SmokeRound):
         yield from smoke_round(game, side, piece, game.setting.grid.parse(aim.at))
         return True

@@ -24,7 +24,7 @@ EXIT = Exit()
 @rule("CC-O16.2", "CC-O16.3")
 def hexes(game: Commander, unit: Unit) -> Iterator[int]:
     """The hexes a unit may advance into."""
-    return (hex for hex in game.setting.grid.neighbours(unit.hex) if hex >= 0 and ground.can_advance(game, unit, hex))
+    return (hex for hex in game.setting.grid.around(unit.hex) if ground.can_advance(game, unit, hex))
 
 
 def can_exit(game: Commander, unit: Unit) -> bool:
@@ -88,16 +88,22 @@ def destination(game: Commander, unit: Unit) -> Script[Option]:
     """Ask where a unit advances; a weapon that bars it from a cliff may be given up first."""
     while True:
         options = [*ways(game, unit), *cliff_burdens(game, unit)]
-        answer = yield from ask(unit.side, "advance-to", options, {"unit": unit.id})
+        answer = yield from ask(unit.side, "advance-to", options, {"unit": unit.id}, silent=not perilous(game, unit))
         if not isinstance(answer, Abandon):
             return answer
         weapons.give_up(game, answer.weapon)
 
 
+def perilous(game: Commander, unit: Unit) -> bool:
+    """Whether a unit that advances may meet mines or the enemy, so that dice fall."""
+    around = (unit.hex, *hexes(game, unit))
+    return any(fortifications.mined(game, hex) or game.holds(hex, game.enemy(unit.side)) for hex in around)
+
+
 @rule("CC-11.3", "CC-O16.3")
 def cliff_burdens(game: Commander, unit: Unit) -> list[Option]:
     """The weapon of a unit that only for its sake cannot cross a cliff."""
-    around = [hex for hex in game.setting.grid.neighbours(unit.hex) if hex >= 0]
+    around = game.setting.grid.around(unit.hex)
     cliffs = [hex for hex in around if terrain.cliff(game.setting.map, unit.hex, hex)]
     barred = unit.weapon and any(not ground.barred(game, unit.hex, hex) for hex in cliffs)
     return [Abandon(unit.weapon)] if barred else []

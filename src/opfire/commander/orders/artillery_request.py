@@ -126,7 +126,7 @@ def drift(game: Commander, hex: int, card: FateCard, hit: bool) -> int | None:
 
 def area(game: Commander, centre: int) -> list[int]:
     """The hex of the spotting round and those around it."""
-    return [hex for hex in (centre, *game.setting.grid.neighbours(centre)) if hex >= 0]
+    return [centre, *game.setting.grid.around(centre)]
 
 
 @rule("CC-O18.2.3.1")

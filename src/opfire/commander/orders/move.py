@@ -154,7 +154,7 @@ def walk(game: Commander, progress: Progress, group: Sequence[Unit]) -> Script[b
     if progress.crossed or not ways or others_can(game, progress.side, group):
         options.append(DONE)
     about: dict[str, str | int] = {"unit": group[0].id, "spent": group[0].spent}
-    answer = yield from ask(progress.side, "step", options, about, silent=not pauses)
+    answer = yield from Ask(progress.side, "step", options, about)
     if answer == DONE:
         return False
     yield from carry_out(game, progress, group, answer)

@@ -27,9 +27,11 @@ def order(game: Commander, side: str) -> Script[None]:
         if unit.suppressed:
             unit.suppressed = False
             game.tell(Recovered(unit=unit.id, rule="CC-O22.2a"))
+    rolled = False
     while waiting := [unit for unit in game.now(broken) if unit.broken]:
-        chosen = yield from choose_unit(game, side, "recover", waiting)
+        chosen = yield from choose_unit(game, side, "recover", waiting, silent=rolled)
         assert chosen is not None
+        rolled = True
         broken = [one.id for one in waiting if one is not chosen]
         yield from rally(game, chosen)
 

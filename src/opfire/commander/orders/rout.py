@@ -37,9 +37,11 @@ def order(game: Commander, side: str) -> Script[None]:
     assert isinstance(answer, ChooseSide)
     game.roused.append(answer.side)
     broken = [unit.id for unit in game.on_map(answer.side) if unit.broken]
+    rolled = False
     while waiting := [unit for unit in game.now(broken) if unit.broken]:
-        unit = yield from choose_unit(game, side, "rout", waiting)
+        unit = yield from choose_unit(game, side, "rout", waiting, silent=rolled)
         assert unit is not None
+        rolled = True
         broken = [one.id for one in waiting if one is not unit]
         yield from rout(game, side, unit)
 
@@ -71,11 +73,8 @@ def ways(game: Commander, unit: Unit) -> list[int]:
     enemy = game.enemy(unit.side)
     return [
         hex
-        for hex in game.setting.grid.neighbours(unit.hex)
-        if hex >= 0
-        and depth[hex] < depth[unit.hex]
-        and not game.holds(hex, enemy)
-        and ground.can_retreat(game, unit.hex, hex)
+        for hex in game.setting.grid.around(unit.hex)
+        if depth[hex] < depth[unit.hex] and not game.holds(hex, enemy) and ground.can_retreat(game, unit.hex, hex)
     ]
 
 

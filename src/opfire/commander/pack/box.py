@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
@@ -27,7 +27,9 @@ from opfire.commander.pack.pieces import (
 from opfire.commander.pack.scenarios import OrderOfBattle, Purchase, Scenario, SupportColumn
 from opfire.content.errors import BadPack
 from opfire.content.loader import Pack, Schema, read_pack, sound_packs
+from opfire.content.own.shelf import KEPT, own_folder, read_own
 
+GAME: Final = "commander"
 SCHEMA: Final[Schema] = {
     "nations": Nation,
     "units": UnitType,
@@ -122,10 +124,20 @@ class CommanderPack:
 @cache
 def commander_pack(name: str = "combat-commander") -> CommanderPack:
     """The pack of this name."""
-    found = sound_packs("commander", load).get(name)
+    found = sound_packs(GAME, load).get(name)
     if found is None:
         raise LookupError(f"there is no sound pack '{name}'")
     return found
+
+
+@lru_cache(maxsize=KEPT)
+def _own(name: str) -> CommanderPack | None:
+    return read_own(name, GAME, load)
+
+
+def own_pack(name: str) -> CommanderPack | None:
+    """Somebody's own pack, named by its content; raises `BadPack` when it no longer fits."""
+    return _own(name) if own_folder(name) else None
 
 
 def load(folder: Path) -> CommanderPack:

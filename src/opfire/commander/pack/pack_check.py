@@ -14,6 +14,10 @@ from opfire.kernel.hexes import Grid, HexNameError
 
 Fault = tuple[str, str]
 """A field and what is wrong with it."""
+LARGEST: Final = 32
+"""So many hexes a side of a map may have; ours have 15 by 10."""
+MOST_UNITS: Final = 120
+"""So many units of one kind a line of a force may name."""
 
 
 def mistakes(pack: Pack) -> list[PackError]:
@@ -35,8 +39,8 @@ def _musters(pack: Pack, musters: Iterable[Muster], field: str) -> Iterator[Faul
     for muster in musters:
         yield from _known(pack, "units", muster.unit, field)
         yield from _known(pack, "weapons", muster.weapon, field)
-        if muster.count < 1:
-            yield field, f"'{muster.unit}' is there {muster.count} times; write 1 or more"
+        if not 1 <= muster.count <= MOST_UNITS:
+            yield field, f"'{muster.unit}' is there {muster.count} times; write 1 or more, up to {MOST_UNITS}"
 
 
 def _nation(pack: Pack, nation: Any) -> Iterator[Fault]:
@@ -100,6 +104,9 @@ def _squares(source: MapSource) -> Iterator[Fault]:
     rows = [line.split() for line in source.terrain.splitlines() if line.strip()]
     if not rows or len({len(row) for row in rows}) > 1:
         yield "terrain", "every row needs the same number of letters"
+    if len(rows) > LARGEST or max(map(len, rows), default=0) > LARGEST:
+        yield "terrain", f"a map has at most {LARGEST} by {LARGEST} hexes"
+        return
     for letter in sorted({letter for row in rows for letter in row} - LETTERS.keys()):
         yield "terrain", f"'{letter}' is no terrain; there are {' '.join(LETTERS)}"
     levels = source.levels.split()

@@ -53,10 +53,11 @@ def turn(game: Commander, ask: Ask) -> Option | None:
     gains = {one: orders.gain_of(game, ask.side, game.card(one.card).order) for one in found}
     best = max(found, key=lambda one: gains[one], default=None)
     stop = done(ask)
-    enough = MIND.now.worthwhile
-    if isinstance(stop, Pass):
-        enough = max(enough, keeping.new_cards(game, ask.side, orders.all_gains(game, ask.side)))
-    return best if best is not None and gains[best] > enough else stop
+    if best is None or gains[best] <= MIND.now.worthwhile:
+        return stop
+    if isinstance(stop, Pass) and gains[best] <= keeping.new_cards(game, ask.side, orders.all_gains(game, ask.side)):
+        return stop
+    return best
 
 
 def activate(game: Commander, ask: Ask) -> Option | None:

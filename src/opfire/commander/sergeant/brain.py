@@ -9,6 +9,7 @@ from typing import Final
 from opfire.commander.options.answers import Order
 from opfire.commander.sergeant import battle, choices, facts, hands, places, placing, plan, reasons, weighing
 from opfire.commander.sergeant.support import artillery, smoke
+from opfire.commander.sergeant.tables.thinking import ATTENTION
 from opfire.commander.sergeant.weights import MIND, Weights
 from opfire.commander.state.commander import Commander
 from opfire.kernel.advice import Suggestion
@@ -134,21 +135,24 @@ class Sergeant:
         assert isinstance(game, Commander)
         if ask.kind in ALL_THE_SAME:
             return ask.options[0]
-        handler = HANDLERS.get(ask.kind)
-        if ask.kind in ("turn", "discard"):
-            busy = ask.kind == "turn" and self.gives_order(game, ask)
-            self.resolve = plan.resolved(game, ask.side, self.weights, busy)
-        with MIND.by(self.resolve):
-            answer = handler(game, ask) if handler is not None else None
+        with ATTENTION.to(game):
+            answer = self.weighed(game, ask)
         if answer is None or answer not in ask.options:
             self.trouble[f"{'unknown' if answer is None else 'refused'} {ask.kind}"] += 1
             return ask.options[0]
         return answer
 
-    def gives_order(self, game: Commander, ask: Ask) -> bool:
-        """Whether he would give an order in his usual mind."""
-        with MIND.by(self.weights):
-            return isinstance(battle.turn(game, ask), Order)
+    def weighed(self, game: Commander, ask: Ask) -> Option | None:
+        """The answer he thinks best, or None where he knows nothing to think of."""
+        usual, handler = None, HANDLERS.get(ask.kind)
+        if ask.kind in ("turn", "discard"):
+            with MIND.by(self.weights):
+                usual = battle.turn(game, ask) if ask.kind == "turn" else None
+            self.resolve = plan.resolved(game, ask.side, self.weights, isinstance(usual, Order))
+        if usual is not None and self.resolve is self.weights:
+            return usual
+        with MIND.by(self.resolve):
+            return handler(game, ask) if handler is not None else None
 
     def lines(self, view: View, ask: Ask, option: Option) -> list[Suggestion]:
         """Say what the answer just given is for, and what else was weighed."""

@@ -41,7 +41,7 @@ Gains = Mapping[str, float]
 def card_worth(game: Commander, side: str, id: str, hand: Sequence[str], gains: Gains) -> float:
     """What holding a card is worth, among those held with it: for its order now and later, and for its action."""
     card = game.card(id)
-    value = 0.4 * lasting(game, side, card.order) + 0.5 * min(MOST, gains.get(card.order, 0.0))
+    value = 0.4 * lasting(game, side, card.order) + 0.5 * min(MOST, gains[card.order])
     same = sum(game.card(other).order == card.order for other in hand)
     hidden = card.action.startswith("hidden") and game.posture(side) != "defender"
     action = 0.0 if hidden else ACTION_WORTH.get(card.action, 0.2)
@@ -77,6 +77,9 @@ def most_discards(game: Commander, side: str) -> int:
 
 def new_cards(game: Commander, side: str, gains: Gains) -> float:
     """What laying the useless cards off promises: as many orders as the deck gives on the average."""
+    useless = len(no_use(game, side, gains))
+    if not useless:
+        return 0.0
     deck = game.setting.pack.decks[game.setting.scenario.side(side).nation]
-    average = sum(min(MOST, gains.get(card.order, 0.0)) for card in deck) / len(deck)
-    return MIND.now.soon * average * len(no_use(game, side, gains))
+    average = sum(min(MOST, gains[card.order]) for card in deck) / len(deck)
+    return MIND.now.soon * average * useless

@@ -14,7 +14,7 @@ from opfire.commander.orders import stepping
 from opfire.commander.orders.stepping import Reached, Terrain, Walkers
 from opfire.commander.sergeant import worth
 from opfire.commander.sergeant.plan import plan_of, posture_of
-from opfire.commander.sergeant.tables.maps import Gun, Mark, Mist, Target, prospects, threats
+from opfire.commander.sergeant.tables.maps import Exposure, Gun, Mark, Mist, Prey, Target, exposure, prey
 from opfire.commander.sergeant.tables.volleys import Volleys
 from opfire.commander.sergeant.weights import MIND
 from opfire.commander.state.commander import Commander
@@ -102,19 +102,20 @@ class Ends(NamedTuple):
 def ends_of(setting: Setting, mine: Walkers, around: Terrain) -> Ends:
     """Where walkers can get to, and through what."""
     found = stepping.ways(setting, mine, around)
-    ways = [way_to(found, hex) for hex in found]
+    known: dict[int, list[int]] = {}
+    ways = [way_to(found, hex, known) for hex in found]
     begins = np.cumsum([0, *map(len, ways)])[:-1]
     firsts = [way.first for way in found.values()]
     flat = [hex for way in ways for hex in way]
     return Ends(np.array(list(found), np.intp), np.array(firsts, np.intp), np.array(flat, np.intp), begins)
 
 
-def way_to(found: Mapping[int, Reached], hex: int) -> list[int]:
-    """The hexes entered on the way to a hex, itself the first."""
-    way = [hex]
-    while (before := found[way[-1]].before) in found:
-        way.append(before)
-    return way
+def way_to(found: Mapping[int, Reached], hex: int, known: dict[int, list[int]]) -> list[int]:
+    """The hexes entered on the way to a hex, itself the first; ways that are known are gone on from."""
+    if hex not in known:
+        before = found[hex].before
+        known[hex] = [hex, *way_to(found, before, known)] if before in found else [hex]
+    return known[hex]
 
 
 def target_of(game: Commander, unit: Unit) -> Target:
@@ -190,6 +191,16 @@ class Ground:
         )
 
     @cached_property
+    def prey(self) -> Prey:
+        """What they promise to who fires at them."""
+        return prey(self.game.setting, self.marks, self.mist)
+
+    @cached_property
+    def exposure(self) -> Exposure:
+        """What the enemy's fire may cost in every hex."""
+        return exposure(self.game.setting, self.guns, self.mist, self.covers)
+
+    @cached_property
     def commanded(self) -> Reals:
         """How many leaders have each hex in their Command radius."""
         game = self.game
@@ -237,10 +248,10 @@ class Ground:
         return COMPANY * np.minimum(2, self._counted(lambda unit: 1))
 
     def _counted(self, count: Callable[[Unit], int]) -> NDArray[np.int64]:
-        found = np.zeros(self.game.setting.grid.size, np.int64)
+        found = [0] * self.game.setting.grid.size
         for unit in self.game.on_map(self.side):
             found[unit.hex] += count(unit)
-        return found
+        return np.array(found, np.int64)
 
     @cached_property
     def takings(self) -> Reals:
@@ -258,6 +269,16 @@ class Ground:
             found[hex] = OBSTACLE if kind in ("wire", "mines") else 0.0
         return found
 
+    @cached_property
+    def mines(self) -> Reals | None:
+        """What it costs to walk through each hex with mines; None where there are none."""
+        laid = [hex for hex, kind in self.game.forts.items() if kind == "mines"]
+        if not laid:
+            return None
+        found = np.zeros(self.game.setting.grid.size)
+        found[laid] = MIND.now.mined
+        return found
+
     # What differs by the kind of unit
 
     def values(self, unit: Unit) -> Values:
@@ -270,34 +291,33 @@ class Ground:
 
     def _worked_out(self, unit: Unit) -> Values:
         game, leads = self.game, units.is_leader(self.game, unit)
-        threat = threats(game.setting, self.guns, self.mist, self.covers, target_of(game, unit))
+        threat = self.exposure.cost(target_of(game, unit))
         crowd = self.crowds(game.type_of(unit).figures)
         lie = self._zeal(unit, leads) * self.pulls + self.shelter + self.outlook(unit) + self.command(unit, leads)
         coming = lie + self.takings
         if leads:
             coming = coming + self.company
         coming = coming - self.plan.caution * threat - crowd + self.obstacles
-        return Values(lie, threat, coming, ENTRY * threat + STANDBY * self._standby(unit))
+        return Values(lie, threat, coming, self._passing(unit, threat))
 
-    def _standby(self, unit: Unit) -> Reals:
-        """What those may cost a unit in each hex who are activated to fire at every step."""
-        if not self.waiting:
-            return self.nowhere
-        return threats(self.game.setting, self.waiting, self.mist, self.covers, target_of(self.game, unit))
+    def _passing(self, unit: Unit, threat: Reals) -> Reals:
+        """What the fire at a step may cost a unit in each hex, most by those who are activated for it."""
+        passing = ENTRY * threat
+        if self.waiting:
+            standby = exposure(self.game.setting, self.waiting, self.mist, self.covers)
+            passing = passing + STANDBY * standby.cost(target_of(self.game, unit))
+        return passing if self.mines is None else passing + self.mines
 
     def outlook(self, unit: Unit) -> Reals:
         """What a unit could do from each hex with its own arms or its weapon."""
         if unit.broken or not self.marks:
             return np.zeros(self.game.setting.grid.size)
         face, weapon = units.face(self.game, unit), self.game.weapon_of(unit)
-        best = self._prospects(Gun(0, 1, face.range, face.fp))
+        best = self.prey.promise(1, face.range, face.fp)
         if weapon is not None and not weapon.broken:
             type = self.game.weapon_type(weapon)
-            best = np.maximum(best, self._prospects(Gun(0, max(1, type.min_range), type.range, type.fp)))
+            best = np.maximum(best, self.prey.promise(max(1, type.min_range), type.range, type.fp))
         return OUTLOOK * best
-
-    def _prospects(self, gun: Gun) -> Reals:
-        return prospects(self.game.setting, self.marks, self.mist, gun)
 
     def command(self, unit: Unit, leads: bool) -> Reals:
         """What it is worth in each hex to be led, or for who leads to have others near who are led by nobody else."""
@@ -387,6 +407,8 @@ class Ground:
         fire = sum((one.passing for one in values[1:]), values[0].passing)
         stay = sum(self.stay(unit) for unit in group)
         gains = coming - stay - np.add.reduceat(fire[passed], begins) - ENTRY_CROWD * crowd[firsts]
+        if self.mines is not None:
+            gains = gains + len(group) * self.mines[hexes]  # where the way ends they are among the obstacles
         return hexes, firsts, gains - crowd[hexes] if len(group) > 1 else gains
 
 

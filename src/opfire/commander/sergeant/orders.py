@@ -102,10 +102,12 @@ def next_to(setting: Setting, hex: int, laden: bool) -> tuple[int, ...]:
 def stroll(game: Commander, sense: Ground, unit: Unit) -> Stroll:
     """What advancing into an empty hex brings, and which."""
     if unit.id not in sense.strolls:
-        enemies, stay, best = game.held_by(game.enemy(unit.side)), sense.value(unit, unit.hex), Stroll(0.0, -1)
+        enemies, stay, best = game.held_by(game.enemy(unit.side)), sense.stay(unit), Stroll(0.0, -1)
+        coming = sense.values(unit).coming
         for hex in next_to(game.setting, unit.hex, bool(unit.weapon)):
-            if hex not in enemies and hex not in game.blazes and sense.value(unit, hex) - stay > best.gain:
-                best = Stroll(sense.value(unit, hex) - stay, hex)
+            if hex not in enemies and hex not in game.blazes:
+                gain = float(coming[hex]) - stay
+                best = Stroll(gain, hex) if gain > best.gain else best
         sense.strolls[unit.id] = best
     return sense.strolls[unit.id]
 
@@ -181,6 +183,17 @@ def gain_of(game: Commander, side: str, order: str) -> float:
     return gains[order]
 
 
-def all_gains(game: Commander, side: str) -> dict[str, float]:
+class Gains(dict[str, float]):
+    """What orders promise a side now, each found out when it is asked for; those he never gives promise nothing."""
+
+    def __init__(self, game: Commander, side: str) -> None:
+        self.game = game
+        self.side = side
+
+    def __missing__(self, order: str) -> float:
+        return gain_of(self.game, self.side, order) if order in GAINS else 0.0
+
+
+def all_gains(game: Commander, side: str) -> Gains:
     """What each order promises now."""
-    return {name: gain_of(game, side, name) for name in GAINS}
+    return Gains(game, side)

@@ -40,6 +40,8 @@ class Weights(msgspec.Struct, frozen=True):
     """What a card must be worth to be kept rather than another drawn."""
     soon: float = 0.4
     """How much of what new cards promise counts now: they can be played a turn later."""
+    mined: float = 1.5
+    """What it costs a unit to walk through a hex with mines."""
 
 
 MIND: Final = Judgement(Weights())

@@ -31,7 +31,7 @@ def unit_value(game: Commander, unit: Unit) -> float:
 
 def losses_left(game: Commander, side: str) -> int:
     """How many more units a side may lose before it surrenders."""
-    return game.surrender[side] - sum([one.place == CASUALTY and one.side == side for one in game.units.values()])
+    return game.surrender[side] - sum([one.side == side for one in game.units.values() if one.place == CASUALTY])
 
 
 def harm(game: Commander, unit: Unit, fp: int, morale: int) -> float:

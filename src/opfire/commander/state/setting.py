@@ -97,7 +97,7 @@ class Setting:
     def steps_from(self, hex: int) -> tuple[tuple[int, int], ...]:
         """The hexes that can be entered from a hex, with the printed costs, worked out once."""
         if hex not in self._steps:
-            costs = [(near, self.move_cost(hex, near)) for near in self.grid.neighbours(hex) if near >= 0]
+            costs = [(near, self.move_cost(hex, near)) for near in self.grid.around(hex)]
             self._steps[hex] = tuple((near, cost) for near, cost in costs if cost is not None)
         return self._steps[hex]
 

@@ -26,7 +26,10 @@ def choose_hex_option(name: str) -> ChooseHex:
 def ask(
     side: str, kind: str, options: Sequence[Answer], about: dict[str, str | int] | None = None, *, silent: bool = True
 ) -> Script[Answer]:
-    """Put a question, unless there is nothing to choose and nobody would learn anything from its being put."""
+    """Put a question, unless there is nothing to choose and nobody would learn anything from its being put.
+
+    Before the first roll of an order it is put even so: who is asked sees the odds and can take the order back.
+    """
     if silent and len(options) == 1:
         return options[0]
     return (yield from Ask(side, kind, options, about or {}))
@@ -39,6 +42,8 @@ def choose_unit(
     units: Iterable[Unit],
     may: Option | None = None,
     about: dict[str, str | int] | None = None,
+    *,
+    silent: bool = True,
 ) -> Script[Unit | None]:
     """Let a side choose one of these units; `may` is the answer that takes none."""
     options: list[Option] = [Choose(unit.id) for unit in units]
@@ -46,7 +51,7 @@ def choose_unit(
         return None
     if may is not None:
         options.append(may)
-    answer = yield from ask(side, kind, options, about)
+    answer = yield from ask(side, kind, options, about, silent=silent)
     return game.units[answer.unit] if isinstance(answer, Choose) else None
 
 

@@ -160,7 +160,7 @@ def can_retreat(game: Commander, a: int, b: int) -> bool:
 
 def ways_out(game: Commander, unit: Unit) -> list[int]:
     """The hexes to which a unit can get out of a fire."""
-    return [hex for hex in game.setting.grid.neighbours(unit.hex) if hex >= 0 and not barred(game, unit.hex, hex)]
+    return [hex for hex in game.setting.grid.around(unit.hex) if not barred(game, unit.hex, hex)]
 
 
 # Cover

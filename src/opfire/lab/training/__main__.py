@@ -11,7 +11,7 @@ import msgspec
 
 from opfire.kernel.game import games
 from opfire.lab.runners import runner
-from opfire.lab.training.calibration import table
+from opfire.lab.training.calibration import Check, table
 from opfire.lab.training.lessons import Lesson
 from opfire.lab.training.training import Trial, data_of, make, play
 
@@ -37,11 +37,14 @@ def main() -> None:
     made = make(module, trial, data_of(play(trial, runner(wish.jobs), told), trial.games))
     wish.out.mkdir(parents=True, exist_ok=True)
     (wish.out / f"{module.name}.json").write_bytes(msgspec.json.encode(made.model))
-    print(f"\non {made.on_games.games} games held out: loss {made.on_games.loss}, worst tenth {made.on_games.worst}")
-    print(table(made.on_games))
+    print(f"\non {made.on_games.games} games, each held out from the network that judged it: {summary(made.on_games)}")
     if made.on_scenarios is not None:
-        print(f"\non scenarios not trained on: loss {made.on_scenarios.loss}, worst tenth {made.on_scenarios.worst}")
-        print(table(made.on_scenarios))
+        print(f"\non scenarios held out in the same way: {summary(made.on_scenarios)}")
+
+
+def summary(found: Check) -> str:
+    """How well networks did, in a line and a table."""
+    return f"loss {found.loss}, worst tenth {found.worst}\n{table(found)}"
 
 
 def told(lesson: Lesson) -> None:

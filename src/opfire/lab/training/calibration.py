@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from opfire.lab.training.fitting import Array, Data, Network, evenly
+from opfire.lab.training.fitting import Array, Data, evenly
 
 TENTHS: Final = 10
 SURE: Final = 1e-4
@@ -24,7 +24,7 @@ class Tenth(msgspec.Struct, frozen=True):
 
 
 class Check(msgspec.Struct, frozen=True):
-    """How well a network does on games it was not trained on."""
+    """How well networks do on games they were not trained on."""
 
     games: int
     loss: float
@@ -38,9 +38,9 @@ ENOUGH: Final = 50
 """A tenth with positions of fewer games says little."""
 
 
-def check(network: Network, data: Data) -> Check:
-    """Compare what a network foretells with what came."""
-    odds = np.clip(network.odds(data.rows), SURE, 1 - SURE)
+def check(foretold: Array, data: Data) -> Check:
+    """Compare what was foretold of positions with what came."""
+    odds = np.clip(foretold, SURE, 1 - SURE)
     surprise = -(data.results * np.log(odds) + (1 - data.results) * np.log(1 - odds))
     rows = [tenth(data, odds, place) for place in range(TENTHS)]
     off = [abs(row.foretold - row.came) for row in rows if row.games >= ENOUGH]

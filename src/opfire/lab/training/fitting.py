@@ -16,6 +16,9 @@ BATCH: Final = 512
 RATE, DECAY = 3e-3, 2e-3
 FIRST, SECOND, TINY = 0.9, 0.999, 1e-8
 """How Adam forgets its first and second moments."""
+NEWTON: Final = 20
+LEAST_SURE, MOST_SURE = 0.25, 2.0
+"""No network is stretched beyond that, however few games there are."""
 
 
 class Data(NamedTuple):
@@ -42,6 +45,11 @@ class Network(NamedTuple):
     def odds(self, rows: Array) -> Array:
         """The win probability of every position."""
         return forward(self.layers, (rows - self.means) / self.scales)[-1][:, 0]
+
+    def stretched(self, by: float) -> Network:
+        """The same network, more or less sure of itself."""
+        *others, weights, bias = self.layers
+        return Network(self.means, self.scales, [*others, by * weights, by * bias])
 
     def written(self) -> list[Layer]:
         """The layers as a file holds them, rounded to what matters."""
@@ -93,6 +101,34 @@ def fit(data: Data, hidden: tuple[int, ...], seed: int, steps: int = STEPS) -> N
         slope = (signals[-1] - data.results[batch, None]) * weights[batch, None] / BATCH
         descend(layers, moments, backward(layers, signals, slope), RATE * (1 - step / steps), step + 1)
     return Network(means, scales, layers)
+
+
+def foretold(data: Data, folds: NDArray[np.int64], hidden: tuple[int, ...], seed: int, steps: int = STEPS) -> Array:
+    """What is foretold of every position by a network that was trained without the fold that it is in."""
+    odds = np.zeros(len(data.rows))
+    for fold in np.unique(folds):
+        kept_back = folds == fold
+        odds[kept_back] = fit(data.of(~kept_back), hidden, seed, steps).odds(data.rows[kept_back])
+    return odds
+
+
+def sureness(odds: Array, data: Data) -> float:
+    """By how much the logarithm of the odds has to be stretched to fit what came best: below 1 for who was too sure."""
+    clipped = np.clip(odds, 1e-6, 1 - 1e-6)
+    logits, weights, stretch = np.log(clipped / (1 - clipped)), evenly(data.games), 1.0
+    for _ in range(NEWTON):
+        now = 1 / (1 + np.exp(-stretch * logits))
+        slope = float((weights * (now - data.results) * logits).sum())
+        bend = float((weights * now * (1 - now) * logits**2).sum())
+        stretch = min(MOST_SURE, max(LEAST_SURE, stretch - slope / max(bend, TINY)))
+    return stretch
+
+
+def stretched(odds: Array, by: float) -> Array:
+    """Odds whose logarithm is stretched."""
+    clipped = np.clip(odds, 1e-6, 1 - 1e-6)
+    found: Array = 1 / (1 + (clipped / (1 - clipped)) ** -by)
+    return found
 
 
 def descend(

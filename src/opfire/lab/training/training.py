@@ -1,4 +1,4 @@
-"""From games to a model: play, hold some games and some scenarios back, fit, check, write."""
+"""From games to a model: play, fit, check on games and on scenarios that were held out, write."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from opfire.kernel.game import GameModule
 from opfire.lab.jobs import Job, jobs
 from opfire.lab.runners import Runner
 from opfire.lab.training.calibration import Check, check
-from opfire.lab.training.fitting import Data, Network, fit
+from opfire.lab.training.fitting import Data, Network, fit, foretold, stretched, sureness
 from opfire.lab.training.lessons import Lesson, attend
 from opfire.players.value.model import Trained, Written
 
 HIDDEN: Final = (32,)
 """One layer of so many; a plain logistic did worse on games held out, and a second layer no better."""
-HELD_OUT: Final = 5
-"""Every fifth game is held out."""
+FOLDS: Final = 5
+"""For the check every fifth game is held out from a network, five times over."""
 OTHER_SCENARIOS: Final = 4
-"""Every fourth scenario is held out for the second check."""
+"""For the second check every fourth scenario is, four times over."""
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -72,13 +72,14 @@ def data_of(lessons: Sequence[Lesson], scenarios: Iterable[str]) -> Data:
 
 
 def make(module: GameModule[Any], trial: Trial, data: Data) -> Made:
-    """Fit a model to positions; the games it is checked on are not among them."""
-    kept_back = data.games % HELD_OUT == HELD_OUT - 1
-    network = fit(data.of(~kept_back), HIDDEN, trial.seed)
-    on_games = check(network, data.of(kept_back))
+    """Fit a model to all positions; it is as sure of itself as others like it may be on games held out from them."""
+    elsewhere = foretold(data, data.games % FOLDS, HIDDEN, trial.seed)
+    by = sureness(elsewhere, data)
+    on_games = check(stretched(elsewhere, by), data)
     held = {"games": float(on_games.games), "loss": on_games.loss, "worst tenth": on_games.worst}
-    trained = Trained(played(trial, data.of(~kept_back)), trial.seed, trial.players, held)
-    return Made(written(module, network, trained), on_games, elsewhere(data, trial))
+    network = fit(data, HIDDEN, trial.seed).stretched(by)
+    trained = Trained(played(trial, data), trial.seed, trial.players, held)
+    return Made(written(module, network, trained), on_games, on_other_scenarios(data, trial, by))
 
 
 def played(trial: Trial, data: Data) -> dict[str, int]:
@@ -87,12 +88,12 @@ def played(trial: Trial, data: Data) -> dict[str, int]:
     return dict(zip(trial.games, counts, strict=True))
 
 
-def elsewhere(data: Data, trial: Trial) -> Check | None:
-    """How another network, trained without some scenarios, does on those; None with too few scenarios."""
-    others = data.scenarios % OTHER_SCENARIOS == OTHER_SCENARIOS - 1
-    if not others.any() or others.all():
+def on_other_scenarios(data: Data, trial: Trial, by: float) -> Check | None:
+    """How networks do on scenarios held out from them; None with too few scenarios."""
+    folds = data.scenarios % OTHER_SCENARIOS
+    if len(np.unique(folds)) < OTHER_SCENARIOS:
         return None
-    return check(fit(data.of(~others), HIDDEN, trial.seed), data.of(others))
+    return check(stretched(foretold(data, folds, HIDDEN, trial.seed), by), data)
 
 
 def written(module: GameModule[Any], network: Network, trained: Trained) -> Written:

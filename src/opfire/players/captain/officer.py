@@ -1,7 +1,7 @@
 """An officer: a sergeant gives him ideas, and he tries them in his head before he takes one.
 
-What he does follows from his seed, the position as his side sees it and his budget in trials, as long as his time does
-not run out. He keeps the purpose of the idea that he took until it is carried out.
+What he does follows from the position as his side sees it and his budget in trials, as long as his time does not run
+out. He keeps the purpose of the idea that he took until it is carried out.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from copy import deepcopy
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 from zlib import crc32
 
 import msgspec
@@ -21,7 +21,8 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import MASK, mix
 from opfire.kernel.match import View
 from opfire.players.captain.halving import Contest
-from opfire.players.captain.trials import Trials, sergeant
+from opfire.players.captain.reasons import Outlook, against, mean_chance, outlook
+from opfire.players.captain.trials import Trials, Tried, sergeant
 from opfire.players.registry import Explains
 from opfire.players.value import win_probability
 
@@ -34,8 +35,6 @@ PERCENT: Final = 10_000
 """Worths are in hundredths of the measure, and a chance is measured in percent."""
 TOO_LONG: Final = 40
 """Where a trial takes more answers than that, ideas are judged as soon as they are carried out."""
-SHARE: Final = 4
-"""He uses a quarter of the time that a table gives him: a person waits for him."""
 MOST_KEPT: Final = 512
 
 
@@ -52,6 +51,8 @@ class Budget(msgspec.Struct, frozen=True):
     """By how many standard errors another idea must be better than the sergeant's."""
     seconds: float = 0.9
     """No round of trials begins after so much processor time; 0 for as long as it takes."""
+    caution: float = 0.0
+    """What of the chance to win he gives to keep his own men: above 0 he is cautious, below bold."""
 
 
 class Decided(msgspec.Struct, frozen=True):
@@ -59,10 +60,20 @@ class Decided(msgspec.Struct, frozen=True):
 
     place: int
     chances: tuple[float, ...]
+    outlooks: tuple[Outlook, ...]
+    """What came of them."""
+
+
+class Weighed(NamedTuple):
+    """An idea that was tried, its chance, and what came of it."""
+
+    idea: Idea
+    chance: float
+    outlook: Outlook
 
 
 KEPT: OrderedDict[tuple[object, ...], Decided] = OrderedDict()
-"""What was decided in this process: a worker asks again what it has asked since the last checkpoint."""
+"""What was decided in this process: a worker asks again, by another seed, what it has asked since the checkpoint."""
 
 
 class Officer:
@@ -70,6 +81,8 @@ class Officer:
 
     remembers = True
     usual: ClassVar[Budget] = Budget()
+    share: ClassVar[float] = 0.25
+    """The part that he uses of the time that a table gives him: a person waits for him."""
 
     def __init__(self, seed: int, weights: Budget | None = None) -> None:
         self.seed, self.budget = seed, weights or self.usual
@@ -77,12 +90,12 @@ class Officer:
         self.until = float("inf")
         """When the table's patience is over, by the clock on the wall."""
         self.trouble: Counter[str] = Counter()
-        self.tried: list[tuple[Idea, float]] = []
-        """The ideas of the last question and their chances, the one taken first."""
+        self.tried: list[Weighed] = []
+        """The ideas of the last question with their chances, the one taken first."""
 
     def allow(self, seconds: float) -> None:
         """Hear how long a table waits, for this question and for what he must think of again before it."""
-        self.until = time.monotonic() + seconds / SHARE
+        self.until = time.monotonic() + seconds * self.share
 
     def choose(self, view: View, ask: Ask) -> Option:
         """The sergeant's answer, or a better one."""
@@ -101,10 +114,11 @@ class Officer:
     def ideas(self, before: Mind, view: View, ask: Ask, meant: Idea) -> list[Idea]:
         """What the sergeant means to do, what the game knows besides, or other answers with the mind he had before."""
         appraisal = view.module.appraisal
-        if win_probability(view.module) is None or len(ask.options) < 2 or ask.kind in appraisal.left:
+        forced = len(ask.options) < 2 and ask.field is None
+        if win_probability(view.module) is None or forced or ask.kind in appraisal.left:
             return [meant]
         others = appraisal.ideas(meant.mind, view, ask, meant.option)
-        if not others:
+        if others is None:
             weighed: dict[Option, float] = getattr(meant.mind, "weighed", {})
             left = sorted(ask.options, key=lambda one: -weighed.get(one, float("-inf")))
             others = [Idea(one, before) for one in left if one != meant.option]
@@ -113,28 +127,33 @@ class Officer:
     def decided(self, view: View, ask: Ask, ideas: list[Idea]) -> Decided:
         """Which idea to take, as it was decided before or by trials."""
         print = fingerprint(view, ask)
-        key = (self.seed, self.budget, print, len(ideas))
+        key = (self.budget, print, tuple([idea.option for idea in ideas]))
         if key not in KEPT:
-            KEPT[key] = self.weigh(view, ideas, mix((self.seed + print) & MASK))
+            KEPT[key] = self.weigh(view, ask, ideas, mix(print & MASK))
             if len(KEPT) > MOST_KEPT:
                 KEPT.popitem(last=False)
         return KEPT[key]
 
-    def weigh(self, view: View, ideas: list[Idea], seed: int) -> Decided:
+    def weigh(self, view: View, ask: Ask, ideas: list[Idea], seed: int) -> Decided:
         """Try the ideas until the budget is spent or the time is over."""
-        trials = self.trials(view, ideas[0], seed)
-        contest = Contest(len(ideas), lambda place, number: trials.chance(ideas[place], number))
-        contest.run(self.budget.samples, self.clock())
-        return Decided(contest.best(self.budget.doubt), tuple(map(contest.mean, range(len(ideas)))))
+        trials, tried = self.trials(view, ask, ideas[0], seed), [list[Tried]() for _ in ideas]
 
-    def trials(self, view: View, first: Idea, seed: int) -> Trials:
+        def attempt(place: int, number: int) -> float:
+            tried[place].append(trials.attempt(ideas[place], number))
+            return tried[place][-1].worth
+
+        contest = Contest(len(ideas), attempt)
+        contest.run(self.budget.samples, self.clock())
+        return Decided(contest.best(self.budget.doubt), tuple(map(mean_chance, tried)), tuple(map(outlook, tried)))
+
+    def trials(self, view: View, ask: Ask, first: Idea, seed: int) -> Trials:
         """Trials that go on for as many turns as is wanted, if that does not take too long here."""
         model = win_probability(view.module)
         assert model is not None
-        trials = Trials(view, model, seed, self.budget.turns)
+        trials = Trials(view, ask, model, seed, self.budget.turns, self.budget.caution)
         if self.budget.turns:
-            trials.chance(first, 0)
-        return trials if trials.answers <= TOO_LONG else Trials(view, model, seed, 0)
+            trials.attempt(first, 0)
+        return trials if trials.answers <= TOO_LONG else Trials(view, ask, model, seed, 0, self.budget.caution)
 
     def clock(self) -> Callable[[], bool]:
         """Says whether the time is over: his own by the processor, that of the table by the clock on the wall."""
@@ -146,8 +165,23 @@ class Officer:
         if not self.tried:
             return self.mind.lines(view, ask, option) if isinstance(self.mind, Explains) else []
         taken, *others = distinct(self.tried)[:MOST_LINES]
-        said = [said_of(*one, view, ask) for one in others]
-        return [said_of(*taken, view, ask), *map(without_judgement, said)]
+        return [self.said_of(taken, view, ask), *[self.said_beside(one, taken, view, ask) for one in others]]
+
+    def said_of(self, tried: Weighed, view: View, ask: Ask) -> Suggestion:
+        """What the sergeant would say of an idea, with the chance to win, and what the enemy is expected to do."""
+        mind = deepcopy(tried.idea.mind)
+        said = mind.lines(view, ask, tried.idea.option) if isinstance(mind, Explains) else []
+        line = said[0] if said else Suggestion(option=tried.idea.option)
+        facts = (*line.facts, *([tried.outlook.reply] if tried.outlook.reply else ()))
+        return msgspec.structs.replace(line, worth=round(PERCENT * tried.chance), measure=MEASURE, facts=facts)
+
+    def said_beside(self, tried: Weighed, taken: Weighed, view: View, ask: Ask) -> Suggestion:
+        """The same of an idea not taken, with what tells against it instead of what the sergeant thinks of it."""
+        model, line = win_probability(view.module), self.said_of(tried, view, ask)
+        assert model is not None
+        spoilt = against(view.module.appraisal, model, taken.outlook, tried.outlook)
+        facts = [one for one in line.facts if not one.key.startswith(JUDGEMENT)]
+        return msgspec.structs.replace(line, facts=(*([spoilt] if spoilt else ()), *facts))
 
 
 def fingerprint(view: View, ask: Ask) -> int:
@@ -159,29 +193,16 @@ def fingerprint(view: View, ask: Ask) -> int:
     return crc32(about, crc32(msgspec.json.encode(seen, order="sorted")))
 
 
-def ranked(ideas: list[Idea], decided: Decided) -> list[tuple[Idea, float]]:
+def ranked(ideas: list[Idea], decided: Decided) -> list[Weighed]:
     """The ideas that were tried with their chances, the one taken first, then the best."""
-    taken = (ideas[decided.place], decided.chances[decided.place])
-    others = [(idea, decided.chances[place]) for place, idea in enumerate(ideas) if place != decided.place]
-    return [taken, *sorted((one for one in others if one[1] >= 0), key=lambda one: -one[1])]
+    found = [Weighed(*one) for one in zip(ideas, decided.chances, decided.outlooks, strict=True)]
+    taken = found.pop(decided.place)
+    return [taken, *sorted((one for one in found if one.chance >= 0), key=lambda one: -one.chance)]
 
 
-def distinct(tried: list[tuple[Idea, float]]) -> list[tuple[Idea, float]]:
+def distinct(tried: list[Weighed]) -> list[Weighed]:
     """The first of those that begin with the same answer."""
-    found: dict[Option, tuple[Idea, float]] = {}
+    found: dict[Option, Weighed] = {}
     for one in tried:
-        found.setdefault(one[0].option, one)
+        found.setdefault(one.idea.option, one)
     return list(found.values())
-
-
-def said_of(idea: Idea, chance: float, view: View, ask: Ask) -> Suggestion:
-    """What the sergeant would say of an idea, with the chance to win instead of his own measure."""
-    mind = deepcopy(idea.mind)
-    said = mind.lines(view, ask, idea.option) if isinstance(mind, Explains) else []
-    line = said[0] if said else Suggestion(option=idea.option)
-    return msgspec.structs.replace(line, worth=round(PERCENT * chance), measure=MEASURE)
-
-
-def without_judgement(line: Suggestion) -> Suggestion:
-    """A line with its facts alone: what the sergeant thinks of an idea not taken is not what the officer thinks."""
-    return msgspec.structs.replace(line, facts=tuple(one for one in line.facts if not one.key.startswith(JUDGEMENT)))

@@ -8,7 +8,7 @@ from opfire.kernel.display import Words
 from opfire.players.captain.officer import Budget, Officer
 from opfire.players.registry import ComputerPlayer
 
-GAMES: Final = ("assault",)
+GAMES: Final = ("assault", "commander", "skirmish")
 """The games in which they were measured to be stronger than the sergeant."""
 
 
@@ -22,6 +22,13 @@ class Captain(Officer):
     """Lets the sergeants of both sides play every plan on to the end of the turn before he judges."""
 
     usual = Budget(samples=100, ideas=10, turns=1, seconds=0.9)
+
+
+class Major(Officer):
+    """A captain with ten times the time."""
+
+    usual = Budget(samples=1000, ideas=16, turns=1, seconds=9.0)
+    share = 0.8
 
 
 LIEUTENANT = ComputerPlayer(
@@ -45,4 +52,16 @@ CAPTAIN = ComputerPlayer(
     strength=40,
     mind=Captain,
     games=GAMES,
+)
+MAJOR = ComputerPlayer(
+    id="major",
+    name=Words("Major", "Major"),
+    about=Words(
+        "A captain who takes his time: ten times as many trials, up to nine seconds.",
+        "Ein Hauptmann, der sich Zeit nimmt: zehnmal so viele Versuche, bis zu neun Sekunden.",
+    ),
+    strength=50,
+    mind=Major,
+    games=GAMES,
+    advises=False,
 )

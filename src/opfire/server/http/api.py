@@ -37,9 +37,9 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/api/scenarios", responses=failures())
-async def list_scenarios() -> list[ScenarioInfo]:
-    """Every scenario of every game."""
-    return list(scenarios().values())
+async def list_scenarios(hall: NamedDependency[Hall]) -> list[ScenarioInfo]:
+    """Every scenario of every game, and those that the keeper has put on the shelf."""
+    return [*scenarios().values(), *await hall.own_packs.on_shelf()]
 
 
 @get("/api/players", responses=failures())
@@ -49,9 +49,10 @@ async def list_players() -> list[PlayerInfo]:
 
 
 @get("/api/boards/{scenario:path}", responses=failures(400, 404))
-async def get_board(request: Asker, scenario: FromPath[str]) -> Response[BoardData]:
+async def get_board(request: Asker, scenario: FromPath[str], hall: NamedDependency[Hall]) -> Response[BoardData]:
     """The map of a scenario for drawing."""
     name = scenario.strip("/")
+    await hall.own_packs.bring(name)
     try:
         board: BoardData = game_of(name).board(name)
     except UnknownScenario as error:

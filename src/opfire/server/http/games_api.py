@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import msgspec
@@ -24,6 +25,9 @@ from opfire.server.table.table import Table
 
 MOST_GAMES: Final = 100
 LARGEST_RECORD: Final = 8_000_000
+OWN_SCENARIO: Final = re.compile(rb'"scenario":"(own-[0-9a-f]+)/')
+LONGEST_HEAD: Final = 10_000
+"""The first line of a record, which names the pack, ends before this byte."""
 Asker = Request[object, object, State]
 
 
@@ -45,6 +49,7 @@ class Games(Controller):
     @post("/", responses=failures(400, 404, 413, 503))
     async def open(self, data: JSONBody[NewGame], hall: NamedDependency[Hall]) -> Opened:
         """Start a game; the answer has a secret token for every human seat."""
+        await hall.own_packs.bring(data.scenario)
         return await _keep(hall, new_game(data))
 
     @get("/", responses=failures(503))
@@ -71,6 +76,8 @@ class Games(Controller):
         data = await request.body()
         if not hall.imported.spend(client_of(request.client), len(data)):
             raise Problem("error-imported-much", 429)
+        if (own := OWN_SCENARIO.search(data, 0, LONGEST_HEAD)) is not None:
+            await hall.own_packs.bring(own[1].decode())
         async with hall.reading:
             read = await hall.clerks.read(data)
         return await _keep(hall, from_record(read, wanted, hotseat, private))

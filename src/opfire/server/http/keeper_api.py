@@ -15,7 +15,8 @@ from opfire.server.keeper.state import KeeperState, state
 from opfire.server.table.hall import Hall
 
 
-def _only_the_keeper(request: Request[object, object, State]) -> None:
+def only_the_keeper(request: Request[object, object, State]) -> None:
+    """Refuse everybody else; raises `Problem`."""
     headers = {name.lower(): value for name, value in request.headers.items()}
     check_keeper(
         request.app.state.keeper_secret, headers, request.client.host if request.client else "", bearer(request)
@@ -30,13 +31,13 @@ class Keeper(Controller):
     @get("/", responses=failures(403, 503))
     async def look(self, request: Asker, hall: NamedDependency[Hall]) -> KeeperState:
         """How the server is."""
-        _only_the_keeper(request)
+        only_the_keeper(request)
         return await state(hall)
 
     @get("/games/{game_id:str}/record", media_type="application/jsonl", responses=failures(400, 403, 404, 503))
     async def export(self, request: Asker, game_id: FromPath[str], hall: NamedDependency[Hall]) -> bytes:
         """The record of any game."""
-        _only_the_keeper(request)
+        only_the_keeper(request)
         table = await hall.table(game_id)
         async with table.acting():
             return table.record()
@@ -44,11 +45,11 @@ class Keeper(Controller):
     @post("/games/{game_id:str}/end", status_code=204, responses=failures(400, 403, 404, 409, 503))
     async def end(self, request: Asker, game_id: FromPath[str], hall: NamedDependency[Hall]) -> None:
         """End a game without a winner."""
-        _only_the_keeper(request)
+        only_the_keeper(request)
         await clearing.end(hall, game_id)
 
     @delete("/games/{game_id:str}", responses=failures(400, 403, 404, 503))
     async def remove(self, request: Asker, game_id: FromPath[str], hall: NamedDependency[Hall]) -> None:
         """Delete a game with its chat, its names and its addresses."""
-        _only_the_keeper(request)
+        only_the_keeper(request)
         await clearing.remove(hall, game_id)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from litestar import MediaType, Response, get
+from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
 from opfire.kernel.game import UnknownScenario, game_of
 from opfire.lab import pages, rungs
 from opfire.server.http.failures import failures
 from opfire.server.problems import Problem
+from opfire.server.table.hall import Hall
 from opfire.texts import LANGUAGES
 
 FRESH: Final = {"Cache-Control": "no-cache"}
@@ -18,9 +20,10 @@ Lang = Annotated[str, QueryParameter(max_length=40)]
 
 
 @get("/api/lab/even/{scenario:path}", responses=failures(400, 404), media_type=MediaType.HTML)
-async def get_evenness(scenario: FromPath[str], lang: Lang = "en") -> Response[str]:
+async def get_evenness(scenario: FromPath[str], hall: NamedDependency[Hall], lang: Lang = "en") -> Response[str]:
     """How even a scenario is, as a page."""
     name = scenario.strip("/")
+    await hall.own_packs.bring(name)
     try:
         game_of(name)
     except UnknownScenario as error:

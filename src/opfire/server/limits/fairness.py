@@ -30,6 +30,11 @@ class FairPlaces:
         finally:
             self._leave(client, turn)
 
+    @property
+    def waiting(self) -> int:
+        """How many clients wait for a place."""
+        return len(self._waiting)
+
     def _leave(self, client: str, turn: asyncio.Future[None]) -> None:
         """Give a place back, or stop waiting for it."""
         if turn.done() and not turn.cancelled():

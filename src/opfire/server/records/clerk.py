@@ -13,6 +13,9 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 
+from opfire.content.errors import BadPack
+from opfire.content.own.overview import board_of, look_over
+from opfire.kernel.display import BoardData
 from opfire.kernel.freezing import freeze
 from opfire.kernel.game import games
 from opfire.kernel.match import OPEN, Entry, Header
@@ -76,7 +79,23 @@ class Film(msgspec.Struct, frozen=True, tag="film"):
     side: str
 
 
-Task = ReadRecord | PlayThrough | ShowMoment | GoBack | Film
+class LookOver(msgspec.Struct, frozen=True, tag="pack"):
+    """Check a pack from outside, and perhaps begin each of its scenarios once."""
+
+    seconds: float
+    files: dict[str, str]
+    begin: bool
+
+
+class DrawBoard(msgspec.Struct, frozen=True, tag="board"):
+    """Give the map of a scenario of a pack from outside."""
+
+    seconds: float
+    files: dict[str, str]
+    scenario: str
+
+
+Task = ReadRecord | PlayThrough | ShowMoment | GoBack | Film | LookOver | DrawBoard
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -113,9 +132,19 @@ class Clerk:
                 return freeze(gone_back(header, entries_of(header, lines), number, sides))
             case Film(header=header, entries=lines, side=side):
                 return frames(header, entries_of(header, lines), side)
+            case LookOver(files=files, begin=begin):
+                return look_over(files, begin=begin)
+            case DrawBoard(files=files, scenario=scenario):
+                return self._draw(files, scenario)
 
     def _read(self, record: bytes) -> ReadGame:
         return read_game(played_through(record))
+
+    def _draw(self, files: dict[str, str], scenario: str) -> BoardData:
+        try:
+            return board_of(files, scenario)
+        except BadPack as bad:
+            raise Problem("workshop-faulty", reason=str(bad.errors[0])) from None
 
     def _show(self, game: str, header: Header, entries: list[Entry], number: int, side: str | None) -> Moment:
         return self._playbacks.moment(game, header, entries, number, side)

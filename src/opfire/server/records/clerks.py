@@ -10,12 +10,26 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from opfire.content.own.bundle import Files
+from opfire.content.own.overview import Overview
 from opfire.kernel.chance import Dice
+from opfire.kernel.display import BoardData
 from opfire.kernel.freezing import Frozen, thaw
 from opfire.kernel.match import Entry, Header, Match
 from opfire.kernel.record import BadRecord, decode_entry, encode_entry
 from opfire.server.problems import Problem
-from opfire.server.records.clerk import BROKEN, Film, GoBack, PlayThrough, ReadRecord, Report, ShowMoment, Task
+from opfire.server.records.clerk import (
+    BROKEN,
+    DrawBoard,
+    Film,
+    GoBack,
+    LookOver,
+    PlayThrough,
+    ReadRecord,
+    Report,
+    ShowMoment,
+    Task,
+)
 from opfire.server.records.foreign import ReadGame, check_kind
 from opfire.server.records.going_back import gone_back
 from opfire.server.records.loading import dice_of_stored, rebuild
@@ -101,6 +115,22 @@ class Clerks:
         except (NoThought, BadRecord) as error:
             log.warning("what %s has seen of a game of %s cannot be shown: %s", side, header.scenario, error)
             raise Problem("error-too-slow", 503) from None
+
+    async def look_over(self, files: Files, *, begin: bool) -> Overview:
+        """Check a pack from outside, always in a process; raises `Problem`."""
+        try:
+            return await self._done(LookOver(READ_SECONDS, dict(files), begin), Overview)
+        except (NoThought, BadRecord) as error:
+            log.warning("a pack from outside could not be looked over: %s", error)
+            raise Problem("workshop-heavy") from None
+
+    async def draw_board(self, files: Files, scenario: str) -> BoardData:
+        """The map of a scenario of a pack from outside, always read in a process; raises `Problem`."""
+        try:
+            return await self._done(DrawBoard(READ_SECONDS, dict(files), scenario), BoardData)
+        except (NoThought, BadRecord) as error:
+            log.warning("a map from outside could not be drawn: %s", error)
+            raise Problem("workshop-heavy") from None
 
     async def _done(self, task: Task, kind: type[T]) -> T:
         """Have a task done; raises `NoThought`, `BadRecord` or the `Problem` that was found."""

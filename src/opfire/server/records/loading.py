@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -15,8 +15,11 @@ from opfire.kernel.game import games
 from opfire.kernel.match import OPEN, Entry, Match
 from opfire.kernel.record import BadRecord, decode_entry, replay
 from opfire.server.problems import Problem
-from opfire.server.storage.store import StoredGame
 from opfire.server.storage.tokens import HUMAN
+
+if TYPE_CHECKING:
+    # The processes that play records through need no database.
+    from opfire.server.storage.store import StoredGame
 
 TYPED: Final = "typed"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Column, ForeignKey, Integer, LargeBinary, MetaData, String, Table, Text
 
 metadata = MetaData()
 
@@ -107,6 +107,15 @@ addresses = Table(
     Column("token", String(64), nullable=False, unique=True),
     Column("wanted", Integer, nullable=False),
     Column("asked", BigInteger, nullable=False),
+)
+
+packs = Table(
+    "packs",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("shelf", Integer, nullable=False, server_default="0"),
 )
 
 mailboxes = Table(

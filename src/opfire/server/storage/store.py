@@ -31,6 +31,8 @@ SAID = "opfire_said"
 """The channel on which they pass on who is there and what is said, as the JSON of a `Word`."""
 
 
+OF_OWN_PACK: Final = '"scenario":"own-'
+"""What stands in the header of a game that is played with somebody's own pack."""
 CLAIMED: Final = ("revision", "status", "turn", "terms", "private", "ended", "outcome", "updated")
 """The columns of a game that every change writes."""
 
@@ -201,9 +203,10 @@ class Store:
             return read[0] if read else None
 
     async def recent(self, limit: int) -> list[Facts]:
-        """The games changed last that are not private."""
+        """The games changed last that are neither private nor played with somebody's own pack."""
         async with self.transaction() as connection:
-            public = select(schema.games).where(schema.games.c.private == 0)
+            listed = (schema.games.c.private == 0, ~schema.games.c.header.contains(OF_OWN_PACK))
+            public = select(schema.games).where(*listed)
             newest = public.order_by(schema.games.c.updated.desc()).limit(limit)
             rows = (await connection.execute(newest)).mappings().all()
             ids = [row["id"] for row in rows]

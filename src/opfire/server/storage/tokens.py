@@ -6,8 +6,10 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from opfire.server.storage.seats import Seat
+if TYPE_CHECKING:
+    from opfire.server.storage.seats import Seat
 
 HUMAN = "human"
 

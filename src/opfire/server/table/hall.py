@@ -27,6 +27,8 @@ from opfire.server.table.presence import here
 from opfire.server.table.relay import Relay, Word
 from opfire.server.table.table import Table
 from opfire.server.thinking.workers import Thinker, Timed
+from opfire.server.workshop.packs import OwnPacks
+from opfire.server.workshop.trials import Trials
 
 log = logging.getLogger(__name__)
 IDLE_SECONDS: Final = 300.0
@@ -48,6 +50,7 @@ class Hall:
         self.store = store
         self.clerks = clerks or Clerks()
         self.reports = Reports(store, self.clerks)
+        self.own_packs, self.trials = OwnPacks(store), Trials()
         self.callers, self.playbacks = Locks(), Locks()
         """Who asks for what may take long is served one call at a time, and so is every game."""
         self._doors = Locks()
@@ -85,6 +88,7 @@ class Hall:
             stored = await self.store.load(id) if id.isalnum() and id.isascii() else None
             if stored is None:
                 raise Problem("error-no-game", 404, game=id[:40])
+            await self.own_packs.bring(stored.header.scenario)
             match = await self.clerks.rebuild(stored)
             return Table(stored, match, self.store, self.thinker, self.notices, self.clerks)
         except BadRecord as error:
@@ -223,5 +227,6 @@ class Hall:
             await table.close()
         await self.relay.close()
         await self.notices.close()
+        await self.trials.close()
         await self.thinker.close()
         await self.clerks.close()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol, Self
 
 import msgspec
@@ -28,6 +29,8 @@ START_SECONDS: Final = 60.0
 IDLE_SECONDS: Final = 300.0
 MOST_WORKERS: Final = 2
 LONGEST_LINE: Final = 64_000_000
+MODEST: Final = 10
+"""How far processes step back behind the server where both want the processor."""
 ANYBODY: Final = "recruit"
 """Plans are the same whoever thinks of them."""
 COMMAND: Final = (sys.executable, "-P", "-m", "opfire.players.worker")
@@ -70,6 +73,13 @@ class Thinker(Protocol):
         """Stop thinking."""
 
 
+def step_back(pid: int) -> None:
+    """Let the server go first, on systems that know such a thing."""
+    if hasattr(os, "setpriority"):
+        with suppress(ProcessLookupError):
+            os.setpriority(os.PRIO_PROCESS, pid, os.getpriority(os.PRIO_PROCESS, 0) + MODEST)
+
+
 class NoThought(Exception):
     """A player that gave no answer, and why."""
 
@@ -79,16 +89,19 @@ class Worker:
 
     def __init__(self, process: Process) -> None:
         self._process = process
+        self.pid = process.pid
+        self.client = ""
+        """For whom it thought last: what it was asked for him it may remember."""
         self.leaving: asyncio.TimerHandle | None = None
 
     @classmethod
     async def start(cls, command: Sequence[str]) -> Self:
         """Start a process and wait until it is ready; it does not hear the Ctrl-C of a terminal."""
-        worker = cls(
-            await asyncio.create_subprocess_exec(
-                *command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, start_new_session=True
-            )
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, start_new_session=True
         )
+        worker = cls(process)
+        step_back(worker.pid)
         try:
             await worker._hear(START_SECONDS)
         except BaseException:
@@ -167,19 +180,25 @@ class Workers:
 
     async def _thought(self, task: Task, client: str) -> Thought:
         async with self._places.place(client):
-            worker = self._wake() or await Worker.start(self._command)
+            worker = self._wake(client) or await Worker.start(self._command)
+            worker.client = client
             try:
-                thought = await worker.think(task)
+                thought = await worker.think(msgspec.structs.replace(task, patience=self._patience()))
             except BaseException:
                 await worker.end()
                 raise
             self._rest(worker)
             return thought
 
-    def _wake(self) -> Worker | None:
+    def _patience(self) -> float:
+        """How long may be thought now: the more others wait, the shorter, so that nobody waits much longer for it."""
+        return self._seconds / (1 + self._places.waiting)
+
+    def _wake(self, client: str = "") -> Worker | None:
         if not self._idle:
             return None
-        worker = self._idle.pop()
+        worker = next((one for one in self._idle if one.client == client), self._idle[-1])
+        self._idle.remove(worker)
         if worker.leaving is not None:
             worker.leaving.cancel()
         return worker

@@ -90,7 +90,7 @@ def sight_notes(game: Skirmish, unit: Unit, march: March, route: Route) -> list[
 def facing_at_end(game: Skirmish, unit: Unit, march: March, route: Route) -> int:
     """The way a unit faces when it has gone a way: men as they are told, else as they went."""
     told = march.facing if not game.is_vehicle(unit) else None
-    return told % 360 if told is not None else final_facing(unit, route, route.length, march)
+    return told % 360 if told is not None else final_facing(unit, route.path, route.length, march)
 
 
 # Close combat and tests

@@ -61,10 +61,11 @@ def foresee_shot(game: Skirmish, unit: Unit, arm: Arm, option: FireAt, strategy:
     turn_to(game, firer, arm, game.carrier(game.units[option.target]).at)
     shot = shot_of(game, firer, arm, option)
     friend = friend_in_line(game, shot)
-    astray = at_friend(game, shot, friend) if friend is not None else None
     fired = pass_chance(tw(game, unit)) if strategy else SURE
+    if friend is None:
+        return Foreseen(shot, None, fired, fired)
     spared = Fraction(sum(spares_friend(game, unit, die) for die in range(1, 7)), 6)
-    return Foreseen(shot, astray, fired, fired * (spared if astray is not None else 1))
+    return Foreseen(shot, at_friend(game, shot, friend), fired, fired * spared)
 
 
 def shot_preview(game: Skirmish, unit: Unit, option: FireAt, first: bool) -> Preview | None:

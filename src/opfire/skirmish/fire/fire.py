@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from opfire.kernel.ask import Ask, Decline
@@ -22,8 +23,8 @@ from opfire.skirmish.rolls.tests import come_to_light, strategy_roll, target_tes
 from opfire.skirmish.rolls.weapons import Arm, arms, shots_of, spend, unshaken
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit, fit
-from opfire.skirmish.table.space import Point, bearing, distance, near_segment, turn_between
-from opfire.skirmish.ways.paths import spot_free
+from opfire.skirmish.table.space import LARGEST, Point, bearing, distance, far_apart, near_segment, turn_between
+from opfire.skirmish.ways.paths import spot_free, units_near
 
 BESIDE: Final = 100
 """Later shots may go at enemies this near to the first target."""
@@ -56,7 +57,7 @@ def fire(game: Skirmish, unit: Unit) -> Script[bool]:
     return not lost
 
 
-def choose_shot(game: Skirmish, unit: Unit, ready: list[Arm]) -> Script[FireAt | Aim | Decline | None]:
+def choose_shot(game: Skirmish, unit: Unit, ready: Sequence[Arm]) -> Script[FireAt | Aim | Decline | None]:
     """Ask which weapon fires at what; nothing when there is nothing to fire at."""
     shots = fire_options(game, unit, ready)
     lobbed = [arm for arm in ready if arm.weapon.blast and arm.weapon.group != "shotgun"]
@@ -226,11 +227,11 @@ def friend_in_line(game: Skirmish, shot: Shot) -> Unit | None:
     """The nearest standing friend close to the line of fire, or in contact with the target (SK-HR-tests a)."""
     start, end = line_between(game, shot.firer, shot.target)
     found = []
-    for friend in game.on_table():
+    for friend in units_near(game, (start, end, shot.target.at), LARGEST):
         if friend.side != shot.firer.side or friend.id == shot.firer.id or game.is_vehicle(friend) or friend.lying:
             continue
-        far = distance(start, friend.at)
         close = near_segment(friend.at, start, end, game.radius(friend) + FRIEND_NEAR)
-        if (close and far > FRIEND_FAR) or in_contact(game, friend, shot.target):
-            found.append((far, friend.id))
+        beside = not far_apart(friend.at, shot.target.at, LARGEST) and in_contact(game, friend, shot.target)
+        if beside or (close and distance(start, friend.at) > FRIEND_FAR):
+            found.append((distance(start, friend.at), friend.id))
     return game.units[min(found)[1]] if found else None

@@ -59,9 +59,10 @@ def large_target_code(game: Skirmish, shot: Shot) -> list[Code]:
 @rule("SK-hit-rollo")
 def hits_hard_code(game: Skirmish, shot: Shot) -> list[Code]:
     """A weapon that hits hard makes the target roll one cover die again."""
+    if "hits-hard" not in shot.weapon.traits:
+        return []
     number = sum(one.dice for one in cover_dice(game, shot))
-    fits = "hits-hard" in shot.weapon.traits and number > 0
-    return [Code(shot.firer.side, 1, ANY, "hits-hard", "SK-hit-rollo", number, "low")] if fits else []
+    return [Code(shot.firer.side, 1, ANY, "hits-hard", "SK-hit-rollo", number, "low")] if number else []
 
 
 @rule("SK-hit-rollp")

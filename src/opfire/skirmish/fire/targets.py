@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from opfire.kernel.ask import Decline, Option, refusal
@@ -30,9 +31,13 @@ ARC: Final = 45
 PIVOT: Final = 45
 
 
-def fire_options(game: Skirmish, unit: Unit, ready: list[Arm]) -> list[FireAt | Aim]:
+def fire_options(game: Skirmish, unit: Unit, ready: Sequence[Arm]) -> list[FireAt | Aim]:
     """Every weapon at every enemy it can reach, and points for explosive weapons where enemies are."""
-    seen = visible_enemies(game, unit)
+    return options_at(game, unit, ready, visible_enemies(game, unit))
+
+
+def options_at(game: Skirmish, unit: Unit, ready: Sequence[Arm], seen: list[Unit]) -> list[FireAt | Aim]:
+    """The same for a unit that sees these enemies."""
     options: list[FireAt | Aim] = []
     for arm in ready:
         if arm.weapon.kind == "indirect explosive weapon":
@@ -120,7 +125,7 @@ def foot_value(game: Skirmish, unit: Unit, arm: Arm, at: Point) -> bool:
 class AimField:
     """The points that an explosive weapon can be aimed at."""
 
-    def __init__(self, game: Skirmish, unit: Unit, ready: list[Arm]) -> None:
+    def __init__(self, game: Skirmish, unit: Unit, ready: Sequence[Arm]) -> None:
         self.game = game
         self.unit = unit
         self.ready = {arm.key: arm for arm in ready}

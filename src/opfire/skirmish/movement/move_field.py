@@ -14,17 +14,20 @@ from opfire.skirmish.rolls.sight import held_by
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit, fit
 from opfire.skirmish.table.outlines import Envelope, MoveOutline
-from opfire.skirmish.table.space import CONTACT, Point, ahead, gap, heading_on, nearest_point, turn_between
+from opfire.skirmish.table.space import CONTACT, Point, ahead, gap, heading_on, nearest_point, path_length, turn_between
 from opfire.skirmish.ways.approaches import contact_point
 from opfire.skirmish.ways.paths import (
     CORNERS,
     Route,
-    foot_route,
+    foot_blocked,
+    foot_hurdles,
     free_beside_hull,
     on_border,
     on_ground,
+    over_ground,
     spot_free,
-    vehicle_route,
+    vehicle_blocked,
+    vehicle_hurdles,
     walled_off,
 )
 from opfire.skirmish.ways.rates import allowance, road_dice, small_gun, turn_limit
@@ -49,8 +52,7 @@ class MoveField:
             return self._bad_turn(answer)
         if not isinstance(answer, March):
             return refusal("no-move", "SK-HR-move")
-        route = self.route(answer)
-        return route if isinstance(route, Text) else None
+        return self._bad_march(answer, self._from_start(answer))
 
     def _bad_turn(self, answer: Turn) -> Text | None:
         game, unit = self.game, self.unit
@@ -65,33 +67,41 @@ class MoveField:
 
     def route(self, march: March) -> Route | Text:
         """The way of a march, or why it cannot be gone."""
+        game, unit, path = self.game, self.unit, self._from_start(march)
+        refused = self._bad_march(march, path)
+        if refused is not None:
+            return refused
+        vehicle = game.is_vehicle(unit)
+        return over_ground(game, path, (vehicle_hurdles if vehicle else foot_hurdles)(game, unit, path))
+
+    def _bad_march(self, march: March, path: tuple[Point, ...]) -> Text | None:
+        """Why a march cannot be gone; what the ground costs is not asked for that."""
         game, unit = self.game, self.unit
-        path = self._from_start(march)
         if not 2 <= len(path) <= CORNERS or any(a == b for a, b in itertools.pairwise(path)):
             return refusal("bad-path", "SK-HR-move", most=CORNERS - 1)
         if not all(on_ground(game, point) for point in path):
             return refusal("off-table", "SK-HR-scenariob")
-        route = self._checked(march, path)
-        if isinstance(route, Text):
-            return route
-        bonus = 60 * road_dice(game, unit) if route.on_road else 0
-        reach = self.reach // 2 if march.backwards else self.reach
-        if route.length > reach + bonus:
-            return refusal("too-far", "SK-HR-move", length=route.length, most=reach + bonus)
-        return self._bad_end(march, route) or route
+        if blocked := self._blocked(march, path):
+            return blocked
+        length, reach = path_length(path), self.reach // 2 if march.backwards else self.reach
+        if length > reach:
+            reach += 60 * road_dice(game, unit) if game.setting.table.on_road(path) else 0
+            if length > reach:
+                return refusal("too-far", "SK-HR-move", length=length, most=reach)
+        return self._bad_end(march, path, length)
 
     def _from_start(self, march: March) -> tuple[Point, ...]:
         return march.path if self.unit.aboard else (self.unit.at, *march.path)
 
-    def _checked(self, march: March, path: tuple[Point, ...]) -> Route | Text:
+    def _blocked(self, march: March, path: tuple[Point, ...]) -> Text | None:
         game, unit = self.game, self.unit
         if game.is_vehicle(unit):
             if march.backwards and self.order is not Order.CAUTIOUS:
                 return refusal("no-backwards", "SK-HR-movej")
-            return vehicle_route(game, unit, path, turn_limit(game, unit, self.order), march.backwards)
+            return vehicle_blocked(game, unit, path, turn_limit(game, unit, self.order), march.backwards)
         if unit.aboard and (bad := self._bad_dismount(path[0])):
             return bad
-        return foot_route(game, unit, path)
+        return foot_blocked(game, unit, path)
 
     def _bad_dismount(self, first: Point) -> Text | None:
         vehicle = self.game.carrier(self.unit)
@@ -102,10 +112,9 @@ class MoveField:
             return refusal("dismount-beside", "SK-HR-movek")
         return None
 
-    def _bad_end(self, march: March, route: Route) -> Text | None:
-        game, unit = self.game, self.unit
-        end = route.path[-1]
-        facing = final_facing(unit, route, route.length, march)
+    def _bad_end(self, march: March, path: tuple[Point, ...], length: int) -> Text | None:
+        game, unit, end = self.game, self.unit, path[-1]
+        facing = final_facing(unit, path, length, march)
         if on_border(game, end):
             return None if may_leave(game, unit, end) else refusal("may-not-leave", "SK-HR-scenariob")
         if not spot_free(game, unit, end, facing if game.is_vehicle(unit) else None):
@@ -114,7 +123,7 @@ class MoveField:
             return refusal("leave-contact", "SK-HR-close-combatd")
         if march.mount and not can_mount(game, unit, march.mount, end):
             return refusal("mount-beside", "SK-HR-movek")
-        return bad_climb(game, unit, march, route) or wrong_way(game, unit, self.order, end)
+        return bad_climb(game, unit, march, path) or wrong_way(game, unit, self.order, end)
 
     def _still_touches(self, end: Point, facing: int) -> bool:
         there = self.game.footprint(self.unit, end, facing)
@@ -159,12 +168,12 @@ class MoveField:
         )
 
 
-def bad_climb(game: Skirmish, unit: Unit, march: March, route: Route) -> Text | None:
+def bad_climb(game: Skirmish, unit: Unit, march: March, path: tuple[Point, ...]) -> Text | None:
     """A roof is reached and left only inside its building, and nobody walks off it."""
     if not march.climb and not unit.up:
         return None
     table = game.setting.table
-    inside = {table.building_at(point) for point in route.path}
+    inside = {table.building_at(point) for point in path}
     if len(inside) > 1 or (inside - set(table.roofs)):
         return refusal("roof", "SK-HR-terrain-value")
     return None
@@ -180,11 +189,11 @@ def beside_hull(game: Skirmish, unit: Unit, vehicle: Unit, direction: int) -> li
     return []
 
 
-def final_facing(unit: Unit, route: Route, length: int, march: March) -> int:
+def final_facing(unit: Unit, path: tuple[Point, ...], length: int, march: March) -> int:
     """How a unit faces at the end: as it was told, else the way it went."""
     if march.backwards:
-        return (heading_on(route.path, length, unit.facing + 180) + 180) % 360
-    return heading_on(route.path, length, unit.facing)
+        return (heading_on(path, length, unit.facing + 180) + 180) % 360
+    return heading_on(path, length, unit.facing)
 
 
 def may_leave(game: Skirmish, unit: Unit, end: Point) -> bool:

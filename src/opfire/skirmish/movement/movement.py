@@ -81,7 +81,7 @@ def arrive(game: Skirmish, unit: Unit, march: March, route: Route, far: int) -> 
 def free_length(game: Skirmish, unit: Unit, march: March, route: Route, far: int) -> int:
     """The last length of a way, going back, at which the unit has room."""
     while far > 0:
-        facing = final_facing(unit, route, far, march) if game.is_vehicle(unit) else None
+        facing = final_facing(unit, route.path, far, march) if game.is_vehicle(unit) else None
         if spot_free(game, unit, point_on(route.path, far), facing):
             return far
         far = max(0, far - BACK)
@@ -90,7 +90,7 @@ def free_length(game: Skirmish, unit: Unit, march: March, route: Route, far: int
 
 def set_down(game: Skirmish, unit: Unit, march: March, route: Route, far: int) -> None:
     """Change place and facing, and remember how far it went."""
-    facing = final_facing(unit, route, far, march) if far else unit.facing
+    facing = final_facing(unit, route.path, far, march) if far else unit.facing
     unit.aboard = ""
     put_at(game, unit, point_on(route.path, far))
     if game.is_vehicle(unit):

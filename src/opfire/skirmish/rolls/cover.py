@@ -10,11 +10,11 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from opfire.rules import rule
-from opfire.skirmish.rolls.sight import line_between, place, range_between
+from opfire.skirmish.rolls.sight import ends, line_between, place
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit
 from opfire.skirmish.table.segments import holds, meetings, stretch
-from opfire.skirmish.table.space import LARGEST, Footprint, Point, apart, distance, near_segment
+from opfire.skirmish.table.space import LARGEST, Footprint, Point, apart, near_segment, reach_between
 from opfire.skirmish.table.tabletop import DOUBT, Ground, Table
 
 CLOSE: Final = 50
@@ -40,7 +40,7 @@ NO_COVER = Cover(0, "", HOUSE)
 @rule("SK-hit-rollq", "SK-terraine")
 def cover_of(game: Skirmish, firer: Unit, target: Unit, own: Sequence[Cover] = ()) -> Cover:
     """The cover a target has from a firer: the best single one, or all of them where the players agreed so."""
-    found = [*own, *area_covers(game, firer, target), *obstacle_covers(game, firer, target)]
+    found = [*own, *covers_of(game, firer, target)]
     if not found:
         return NO_COVER
     if game.setting.switches["cover"] == "sum":
@@ -64,31 +64,32 @@ def vehicle_terrain(game: Skirmish, vehicle: Unit) -> str:
     return "armoured-vehicle" if card.armoured else "unarmoured-vehicle"
 
 
-def area_covers(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
-    """The areas that hold the target's centre, unless the firer shares them close by; a roof is none."""
+def covers_of(game: Skirmish, firer: Unit, target: Unit) -> Sequence[Cover]:
+    """Everything on the table that covers a target: areas, obstacles and wrecks, then vehicles."""
+    here, there, table = place(game, target), place(game, firer), game.setting.table
+    if firer.off_table:
+        return parapet(game, firer, target) if target.up else _around(table, here, there)
+    ground: Sequence[Cover] = ground_covers(table, there, here, firer.id <= target.id)
     if target.up:
-        return parapet(game, firer, target)
-    here, there = game.carrier(target).at, game.carrier(firer).at
-    return _around(game.setting.table, here, there, range_between(game, firer, target))
-
-
-def _around(table: Table, here: Point, there: Point, range: int) -> list[Cover]:
-    """The areas around a target at one point that cover it from a firer at another, so far away."""
-    shared = {one.id for one in table.grounds_at(there)} if range < SHARED else set()
-    return [
-        Cover(one.terrain.cover, one.terrain.id, HOUSE, one.id)
-        for one in table.grounds_at(here)
-        if one.terrain.cover and one.id not in shared
-    ]
+        ground = [*parapet(game, firer, target), *_obstacles(table, ends(there, here, firer.id <= target.id), here)]
+    return [*ground, *_vehicle_covers(game, firer, target, here)] if game.vehicles_on_table() else ground
 
 
 @lru_cache(maxsize=200_000)
-def best_on_foot(table: Table, firer: Point, target: Footprint) -> int:
-    """The dice of the best cover that the ground gives one man on it from another, vehicles left out."""
-    line = firer, target.centre
-    around = _around(table, target.centre, firer, distance(firer, target.centre))
-    found = [*around, *(_ground_covers(table, line, target) if firer != line[1] else ())]
-    return max((one.dice for one in found), default=0)
+def ground_covers(table: Table, firer: Footprint, target: Footprint, first: bool) -> tuple[Cover, ...]:
+    """The areas, obstacles and wrecks of the table that cover a model on the ground from another."""
+    return (*_around(table, target, firer), *_obstacles(table, ends(firer, target, first), target))
+
+
+def _around(table: Table, target: Footprint, firer: Footprint) -> list[Cover]:
+    """The areas that hold the target's centre, unless the firer shares them close by; a roof is none."""
+    near = reach_between(firer, target) < SHARED
+    shared = {one.id for one in table.grounds_at(firer.centre)} if near else set()
+    return [
+        Cover(one.terrain.cover, one.terrain.id, HOUSE, one.id)
+        for one in table.grounds_at(target.centre)
+        if one.terrain.cover and one.id not in shared
+    ]
 
 
 @rule("SK-terrain-notesf", "SK-terrain-notesg")
@@ -102,25 +103,15 @@ def parapet(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
     return [Cover(game.setting.pack.terrain["wall"].cover, "wall", "SK-terrain-notesg", building)]
 
 
-def obstacle_covers(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
-    """The obstacles, wrecks and vehicles that the line of fire crosses close to the target."""
-    if firer.off_table:
-        return []
-    line = line_between(game, firer, target)
+def _obstacles(table: Table, line: tuple[Point, Point], base: Footprint) -> list[Cover]:
+    """The obstacles and wrecks that a line of fire crosses close to the target."""
     if line[0] == line[1]:
         return []
-    base = place(game, target)
-    return [*_ground_covers(game.setting.table, line, base), *_vehicle_covers(game, firer, target, line, base)]
-
-
-@lru_cache(maxsize=100_000)
-def _ground_covers(table: Table, line: tuple[Point, Point], base: Footprint) -> tuple[Cover, ...]:
-    """The obstacles and wrecks of the table among them."""
-    return tuple(
-        Cover(one.terrain.cover, one.terrain.id, HOUSE, one.id)
-        for one, kind in table.crossed_by(line)
-        if kind != "area" and one.terrain.cover and _covers(one, line, base)
-    )
+    if base.corners:
+        crossed = [one for one, kind in table.crossed_by(line) if kind != "area" and one.terrain.cover]
+    else:
+        crossed = table.shelters_near(stretch(*line))
+    return [Cover(one.terrain.cover, one.terrain.id, HOUSE, one.id) for one in crossed if _covers(one, line, base)]
 
 
 def _covers(thing: Ground, line: tuple[Point, Point], base: Footprint) -> bool:
@@ -138,12 +129,12 @@ def _close(thing: BaseGeometry, line: tuple[Point, Point], base: Footprint) -> b
     return apart(met, base.shape) <= CLOSE + base.radius
 
 
-def _vehicle_covers(
-    game: Skirmish, firer: Unit, target: Unit, line: tuple[Point, Point], base: Footprint
-) -> list[Cover]:
+def _vehicle_covers(game: Skirmish, firer: Unit, target: Unit, base: Footprint) -> list[Cover]:
+    """The vehicles of others that the line of fire crosses close to the target."""
+    line = line_between(game, firer, target)
     own = {game.carrier(firer).id, game.carrier(target).id}
     found = []
-    for unit in game.vehicles_on_table():
+    for unit in game.vehicles_on_table() if line[0] != line[1] else ():
         if unit.id not in own and near_segment(unit.at, *line, LARGEST):
             hull = game.footprint(unit).shape
             if hull.intersects(shapely.LineString(line)) and _close(hull, line, base):

@@ -46,20 +46,21 @@ def ends(a: Footprint, b: Footprint, first: bool) -> tuple[Point, Point]:
 
 def unblocked(game: Skirmish, one: Unit, other: Unit) -> bool:
     """Whether nothing stands between two units; the same from both ends."""
-    if one.off_table or other.off_table:
+    return not one.off_table and unblocked_from(game, one, place(game, one), other)
+
+
+def unblocked_from(game: Skirmish, one: Unit, a: Footprint, other: Unit) -> bool:
+    """The same for a unit on the table whose place is known."""
+    over = roofs_under(game, one, other) if one.up or other.up else ()
+    if over is None or other.off_table:
         return False
-    over = roofs_under(game, one, other)
-    if over is None:
-        return False
-    a, b = place(game, one), place(game, other)
+    b = place(game, other)
     start, end = (a.centre, b.centre) if a.radius and b.radius else ends(a, b, one.id <= other.id)
     return not game.setting.table.blocked(start, a.radius, end, b.radius, game.breaches, over)
 
 
 def roofs_under(game: Skirmish, one: Unit, other: Unit) -> tuple[str, ...] | None:
     """The buildings two units look over from their roofs; None when a roof is between them."""
-    if not one.up and not other.up:
-        return ()
     table = game.setting.table
     under = [table.building_at(unit.at) for unit in (one, other)]
     if one.up != other.up and under[0] == under[1]:
@@ -124,7 +125,10 @@ def enemies_of(game: Skirmish, unit: Unit) -> list[Unit]:
 
 def visible_enemies(game: Skirmish, unit: Unit) -> list[Unit]:
     """The enemies a unit can turn to and see, hidden ones included."""
-    return [other for other in enemies_of(game, unit) if could_see(game, unit, other)]
+    if unit.off_table or not in_action(unit):
+        return []
+    here = place(game, unit)
+    return [other for other in enemies_of(game, unit) if unblocked_from(game, unit, here, other)]
 
 
 def known(game: Skirmish, other: Unit) -> bool:
@@ -140,7 +144,10 @@ def seen_by_enemy(game: Skirmish, unit: Unit) -> bool:
 
 def range_between(game: Skirmish, one: Unit, other: Unit) -> int:
     """The range between two units, off-table weapons measured from the edge they stand at."""
-    return reach_between(place(game, one), place(game, other))
+    vehicles = game.setting.pack.vehicles
+    if one.aboard or other.aboard or one.kind in vehicles or other.kind in vehicles:
+        return reach_between(place(game, one), place(game, other))
+    return distance(one.at, other.at)
 
 
 def range_to(game: Skirmish, unit: Unit, at: Point) -> int:
@@ -180,10 +187,10 @@ def contacts(game: Skirmish, unit: Unit) -> list[Unit]:
     """The enemies that a unit on the table touches; abandoned vehicles are only terrain."""
     if unit.aboard or unit.off_table:
         return []
-    x, y = unit.x, unit.y
+    x, y, side = unit.x, unit.y, unit.side
     near = [
         one
         for one in game.units.values()
-        if -LARGEST <= one.x - x <= LARGEST and -LARGEST <= one.y - y <= LARGEST and one.side != unit.side
+        if one.side != side and -LARGEST <= one.x - x <= LARGEST and -LARGEST <= one.y - y <= LARGEST
     ]
     return [one for one in near if one.placed and not one.gone and in_action(one) and in_contact(game, unit, one)]

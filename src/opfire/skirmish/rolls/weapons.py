@@ -25,9 +25,20 @@ class Arm(NamedTuple):
     mount: str = "ring"
 
 
-def arms(game: Skirmish, unit: Unit) -> list[Arm]:
-    """The weapons a unit could fire now."""
-    return vehicle_arms(game, unit) if game.is_vehicle(unit) else foot_arms(game, unit)
+def arms(game: Skirmish, unit: Unit) -> tuple[Arm, ...]:
+    """The weapons a unit could fire now, looked up once for every condition that units are in."""
+    memory, key = game.setting.memory, condition(game, unit)
+    known: tuple[Arm, ...] | None = memory.get(key)
+    if known is None:
+        known = tuple(vehicle_arms(game, unit) if game.is_vehicle(unit) else foot_arms(game, unit))
+        memory[key] = known
+    return known
+
+
+def condition(game: Skirmish, unit: Unit) -> tuple[object, ...]:
+    """All that decides what a unit can fire: its kind, men, equipment and ammunition, and what it is doing."""
+    moving, loading = unit.order is Order.MOVE_AND_FIRE, unit.fired == game.turn - 1
+    return unit.kind, unit.men, moving, loading, unit.used, unit.empty, unit.extra
 
 
 def foot_arms(game: Skirmish, unit: Unit) -> list[Arm]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import mix, step
 from opfire.kernel.game import CHECKPOINT, Script
@@ -66,7 +68,7 @@ def allowed(game: Skirmish, unit: Unit) -> list[Order]:
     return [one for one in orders if sensible(game, unit, one, ready)]
 
 
-def sensible(game: Skirmish, unit: Unit, order: Order, ready: list[Arm]) -> bool:
+def sensible(game: Skirmish, unit: Unit, order: Order, ready: Sequence[Arm]) -> bool:
     """Whether a unit has what an order needs: wheels or legs, weapons, an empty magazine, a patient."""
     if unit.off_table:
         return order in (Order.FIRE, Order.RALLY, Order.RELOAD) and (order is not Order.RELOAD or bool(unit.empty))
@@ -105,7 +107,7 @@ def can_turn(game: Skirmish, unit: Unit) -> bool:
     return unit.tracks == 1 and not unit.immobile and has_driver(game, unit)
 
 
-def heavy_weapon(game: Skirmish, unit: Unit, ready: list[Arm]) -> bool:
+def heavy_weapon(game: Skirmish, unit: Unit, ready: Sequence[Arm]) -> bool:
     """Whether the weapon of a team, or all that its last man has, stands on a mount and cannot move and fire."""
     if game.is_vehicle(unit):
         return False

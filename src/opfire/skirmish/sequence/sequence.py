@@ -21,7 +21,7 @@ from opfire.skirmish.options import DECLINE, Activate, Begin, Scout, Turn
 from opfire.skirmish.preparation.deployment import set_up
 from opfire.skirmish.preparation.mustering import muster_by_points
 from opfire.skirmish.rolls import tests as checks
-from opfire.skirmish.rolls.sight import held_by, known, visible_enemies
+from opfire.skirmish.rolls.sight import could_see, enemies_of, held_by, known
 from opfire.skirmish.sequence.orders import IN_CONTACT, can_turn, give_orders, obeys, reveal
 from opfire.skirmish.sequence.standings import told_of
 from opfire.skirmish.sequence.victory import decide, holders, take_prisoners
@@ -89,9 +89,7 @@ def chain_step(game: Skirmish) -> Script[None]:
     if not waiting:
         game.phase = Phase.END
         return
-    places = [chain_place(game, unit) for unit in waiting]
-    best = max(places)
-    tied = [unit for unit, place in zip(waiting, places, strict=True) if place == best]
+    tied = foremost(game, waiting)
     unit = tied[0]
     if len(tied) > 1:
         answer = yield from Ask(unit.side, "next", [Activate(one.id) for one in tied])
@@ -100,9 +98,15 @@ def chain_step(game: Skirmish) -> Script[None]:
     yield from breakpoints(game)
 
 
-def chain_place(game: Skirmish, unit: Unit) -> tuple[int, int, bool]:
-    """What decides who acts before whom."""
-    return unit.priority, checks.tw(game, unit), unit.side == game.first
+def foremost(game: Skirmish, waiting: list[Unit]) -> list[Unit]:
+    """Those who come first in the chain by their priority; where several do, by TW and by initiative."""
+    highest = max([unit.priority for unit in waiting])
+    tied = [unit for unit in waiting if unit.priority == highest]
+    if len(tied) == 1:
+        return tied
+    places = [(checks.tw(game, unit), unit.side == game.first) for unit in tied]
+    best = max(places)
+    return [unit for unit, place in zip(tied, places, strict=True) if place == best]
 
 
 def end_step(game: Skirmish) -> Script[None]:
@@ -185,7 +189,8 @@ def scout(game: Skirmish, unit: Unit) -> Script[None]:
     """One look for a hidden enemy in sight at the start of the action (SK-HR-hidden e)."""
     if not checks.may_scout(game, unit) or unit.off_table:
         return
-    hidden = [enemy for enemy in visible_enemies(game, unit) if not enemy.aboard and not known(game, enemy)]
+    hidden = [one for one in enemies_of(game, unit) if not known(game, one) and not one.aboard]
+    hidden = [enemy for enemy in hidden if could_see(game, unit, enemy)]
     if hidden:
         answer = yield from Ask(unit.side, "scout", [DECLINE, *(Scout(one.id) for one in hidden)], {"unit": unit.id})
         if isinstance(answer, Scout):

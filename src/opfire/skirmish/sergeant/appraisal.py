@@ -91,7 +91,11 @@ def aim_value(game: Skirmish, unit: Unit, option: Aim) -> float:
 
 def fire_values(game: Skirmish, unit: Unit, options: Iterable[Option]) -> dict[Option, float]:
     """The worth of some ways to fire."""
-    visible = visible_enemies(game, unit)
+    return values_of(game, unit, options, visible_enemies(game, unit))
+
+
+def values_of(game: Skirmish, unit: Unit, options: Iterable[Option], visible: list[Unit]) -> dict[Option, float]:
+    """The same for a unit that sees these enemies."""
     values: dict[Option, float] = {}
     for one in options:
         if isinstance(one, FireAt):

@@ -25,6 +25,7 @@ from opfire.skirmish.sergeant.capture import captors, run_up
 from opfire.skirmish.sergeant.facts import facts
 from opfire.skirmish.sergeant.moves import best_march, mind_of
 from opfire.skirmish.sergeant.orders import order_values, under_fire
+from opfire.skirmish.sergeant.places import foes_of
 from opfire.skirmish.sergeant.plan import Plan, Post, kept
 from opfire.skirmish.sergeant.recruiting import wanted
 from opfire.skirmish.sergeant.setting_up import first_sight, place_value, tried_place
@@ -122,7 +123,8 @@ class Sergeant:
         post = self.plan(game, ask.side).posts[unit.id]
         tried = [tried_place(field, unit, post, self.number()) for _ in range(PLACES)]
         rated = sorted((one for one in tried if one is not None), key=lambda one: -first_sight(game, unit, one, post))
-        self.weighed = {place: place_value(game, unit, place, post) for place in rated[:LOOKED_AT]}
+        foes = foes_of(game, unit)
+        self.weighed = {place: place_value(game, unit, place, post, foes) for place in rated[:LOOKED_AT]}
         if not self.weighed:
             self.trouble[f"unknown {ask.kind}"] += 1
             return field.sample(self.number())

@@ -72,7 +72,7 @@ def can_hunt(game: Skirmish, unit: Unit, quarry: Unit) -> bool:
     """Whether a man may reach a wounded quarry in a turn or two without walking into much fire."""
     if not is_wounded(quarry) or distance(unit.at, quarry.at) > HUNTED:
         return False
-    return outlook(game, unit, quarry.at, foes_of(game, unit), ()).danger <= RISK
+    return outlook(game, unit, quarry.at, foes_of(game, unit)).danger <= RISK
 
 
 def run_up(game: Skirmish, unit: Unit, quarry: Unit, order: Order = Order.FAST) -> March | None:

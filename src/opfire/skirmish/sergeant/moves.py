@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
 from opfire.kernel.ask import Option
@@ -10,15 +10,15 @@ from opfire.skirmish.options import March
 from opfire.skirmish.rolls.cover import near_cover
 from opfire.skirmish.rolls.sight import enemies_of, known
 from opfire.skirmish.rolls.weapons import arms
-from opfire.skirmish.sergeant.appraisal import points_of
+from opfire.skirmish.sequence.victory import HELD
 from opfire.skirmish.sergeant.goals import exit_spots, nearest_enemy, way_left
-from opfire.skirmish.sergeant.places import FAST, Fire, Foe, fires_of, foes_of, moved_to, outlook
+from opfire.skirmish.sergeant.places import FAST, Foe, Might, foes_of, might_of, moved_to, outlook
 from opfire.skirmish.sergeant.plan import CLOSE_BY, LATE, Post, presence, turns_left, urgency
 from opfire.skirmish.sergeant.spots import spots_near
 from opfire.skirmish.sergeant.weights import MIND
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit
-from opfire.skirmish.table.space import Point, ahead, along, bearing, distance, path_length, point_on
+from opfire.skirmish.table.space import Point, ahead, along, bearing, distance, far_apart, path_length, point_on
 from opfire.skirmish.ways.approaches import way_to
 from opfire.skirmish.ways.paths import on_border, spot_free, walled_off
 
@@ -51,10 +51,9 @@ class Mind(NamedTuple):
     order: Order
     post: Post
     foes: list[Foe]
-    fires: tuple[Fire, ...]
+    might: Might
     pull: float
     """What 10 cm towards the post are worth."""
-    worth: float
     late: bool
     """The last turns have come, in which it counts who stands where."""
     friends: list[Point]
@@ -64,10 +63,10 @@ class Mind(NamedTuple):
 def mind_of(game: Skirmish, unit: Unit, order: Order, post: Post) -> Mind:
     """What counts for a unit with an order."""
     here = game.carrier(unit).at
-    fires, foes = fires_of(game, unit), foes_of(game, unit)
+    might, foes = might_of(game, unit), foes_of(game, unit)
     late = turns_left(game) <= LATE
     pull, friends = urgency(game, unit, post, here), friends_under_shells(game, unit)
-    return Mind(game, unit, order, post, foes, fires, pull, points_of(game, unit), late, friends)
+    return Mind(game, unit, order, post, foes, might, pull, late, friends)
 
 
 def friends_under_shells(game: Skirmish, unit: Unit) -> list[Point]:
@@ -86,7 +85,7 @@ def spot_value(mind: Mind, at: Point) -> float:
     """Nearness to the post and shots to be had, less the harm to be feared."""
     game, unit, weights = mind.game, mind.unit, MIND.now
     running = FAST if mind.order is Order.FAST and at != unit.at else 0
-    seen = outlook(game, unit, at, mind.foes, mind.fires, running)
+    seen = outlook(game, unit, at, mind.foes, running)
     share = weights.danger
     if mind.post.task == "leave":
         share = weights.runner
@@ -96,7 +95,7 @@ def spot_value(mind: Mind, at: Point) -> float:
         share *= weights.unseen
     hope = HOPE.get(mind.order, weights.later) * seen.prospect
     crowd = weights.crowd * sum(distance(at, one) < CROWDED for one in mind.friends)
-    return nearness(mind, at) + hope - crowd - share * mind.worth * min(1.5, seen.danger)
+    return nearness(mind, at) + hope - crowd - share * mind.might.worth * min(1.5, seen.danger)
 
 
 def stays_hidden(mind: Mind, at: Point) -> bool:
@@ -111,7 +110,8 @@ def stays_hidden(mind: Mind, at: Point) -> bool:
 def nearness(mind: Mind, at: Point) -> float:
     """What it is worth to be as near to the post as this."""
     away = max(0, way_left(mind.game, mind.unit, at, mind.post.at) - CLOSE_BY)
-    there = presence(mind.game, mind.unit, mind.post, at) if mind.late else 0.0
+    near = mind.late and not far_apart(at, mind.post.at, HELD)
+    there = presence(mind.game, mind.unit, mind.post, at) if near else 0.0
     return there - mind.pull * away / 100
 
 
@@ -124,12 +124,24 @@ def ends(mind: Mind, reach: int) -> list[Point]:
     if game.is_vehicle(unit):
         rated = [(nearness(mind, at), at) for at in fan(mind, reach)]
     else:
-        near = spots_near(game.setting.table, unit.at, reach)
-        rated = [(nearness(mind, spot.at) + COVER * spot.cover, spot.at) for spot in near]
+        rated = rated_spots(mind, reach)
         if distance(unit.at, mind.post.at) <= reach:
             rated.append((nearness(mind, mind.post.at), mind.post.at))
     rated.sort(reverse=True)
     return [at for _, at in rated if at != unit.at]
+
+
+def rated_spots(mind: Mind, reach: int) -> list[tuple[float, Point]]:
+    """The places near a unit on foot with what they are worth at first sight."""
+    goal, pull, found = mind.post.at, mind.pull, []
+    for at, cover in spots_near(mind.game.setting.table, mind.unit.at, reach):
+        far = distance(at, goal)
+        if mind.late and far <= HELD:
+            near = nearness(mind, at)
+        else:
+            near = -pull * (far - CLOSE_BY) / 100 if far > CLOSE_BY else 0.0
+        found.append((near + COVER * cover, at))
+    return found
 
 
 def ways(mind: Mind, reach: int) -> Iterator[March]:
@@ -189,7 +201,7 @@ def best_march(mind: Mind, reach: int, legal: Callable[[March], bool]) -> dict[O
 # What a move promises when orders are given
 
 
-def move_gain(mind: Mind, places: list[Point], stay: float) -> float:
+def move_gain(mind: Mind, places: Iterable[Point], stay: float) -> float:
     """The best a unit can hope for from a move to one of these places."""
     best, looked = 0.0, 0
     for at in places:

@@ -6,13 +6,13 @@ from typing import Final
 
 from opfire.skirmish.close_combat.charge import charge_route
 from opfire.skirmish.fire.actions import patients
-from opfire.skirmish.fire.targets import fire_options
+from opfire.skirmish.fire.targets import options_at
 from opfire.skirmish.options import Aim, FireAt
 from opfire.skirmish.rolls.cover import near_cover
-from opfire.skirmish.rolls.sight import enemies_of, held_by, in_contact, known, sees
+from opfire.skirmish.rolls.sight import enemies_of, held_by, in_contact, in_view, known, visible_enemies
 from opfire.skirmish.rolls.tests import tw
 from opfire.skirmish.rolls.weapons import arms
-from opfire.skirmish.sergeant.appraisal import charge_value, fire_values, points_of
+from opfire.skirmish.sergeant.appraisal import charge_value, points_of, values_of
 from opfire.skirmish.sergeant.capture import captors
 from opfire.skirmish.sergeant.goals import way_left
 from opfire.skirmish.sergeant.moves import Mind, ends, mind_of, move_gain, spot_value
@@ -73,18 +73,18 @@ def rally_value(game: Skirmish, unit: Unit) -> float:
 
 def shots(game: Skirmish, unit: Unit) -> dict[Order, float]:
     """The best shots with either order to fire, all that is in view now being seen when the order is given."""
-    saw, order = unit.saw, unit.order
-    unit.saw = tuple(enemy.id for enemy in enemies_of(game, unit) if sees(game, unit, enemy))
+    saw, order, visible = unit.saw, unit.order, visible_enemies(game, unit)
+    unit.saw = tuple(enemy.id for enemy in visible if in_view(game, unit, game.carrier(enemy).at))
     unit.order = Order.FIRE
-    options = likeliest(game, unit, fire_options(game, unit, arms(game, unit)))
-    values = fire_values(game, unit, options)
+    options = likeliest(game, unit, options_at(game, unit, arms(game, unit), visible))
+    values = values_of(game, unit, options, visible)
     best: dict[str, float] = {}
     for one in options:
         best[one.weapon] = max(best.get(one.weapon, 0.0), values[one])
     whole = sum if game.is_vehicle(unit) or game.is_team(unit) else max
     unit.order = Order.MOVE_AND_FIRE
     first = max(options, key=lambda one: values[one], default=None)
-    moving = fire_values(game, unit, [first]) if isinstance(first, FireAt) and values[first] > 0 else {}
+    moving = values_of(game, unit, [first], visible) if isinstance(first, FireAt) and values[first] > 0 else {}
     unit.saw, unit.order = saw, order
     return {Order.FIRE: whole(best.values()) if best else 0.0, Order.MOVE_AND_FIRE: sum(moving.values())}
 
@@ -120,7 +120,7 @@ def add_moves(game: Skirmish, unit: Unit, post: Post, values: dict[Order, float]
     stay = spot_value(mind, unit.at)
     reach, most = (allowance(game, unit, order) for order in (Order.CAUTIOUS, Order.FAST))
     places = ends(mind, max(reach, most))
-    gain = move_gain(mind, [at for at in places if distance(unit.at, at) <= reach], stay)
+    gain = move_gain(mind, (at for at in places if distance(unit.at, at) <= reach), stay)
     far = move_gain(mind._replace(order=Order.FAST), places, stay) if most else 0.0
     seen = bool(values.get(Order.FIRE))
     values[Order.CAUTIOUS] = gain + hiding(game, unit, mind)
@@ -138,10 +138,10 @@ def add_moves(game: Skirmish, unit: Unit, post: Post, values: dict[Order, float]
 
 def watch(mind: Mind) -> float:
     """What it is worth to lie in wait: the best shot there might be at an enemy who shows himself."""
-    unit, best, value = mind.unit, 0.0, tw(mind.game, mind.unit)
+    mine, best = mind.might, 0.0
     for one in mind.foes:
-        range = distance(unit.at, one.base.centre)
-        best = max(best, one.worth * harm(mind.fires, value - one.armour, range, 1, one.kind))
+        his, range = one.might, distance(mind.unit.at, one.base.centre)
+        best = max(best, his.worth * harm(mine.fires, mine.tw - his.armour, range, 1, his.kind))
     return MIND.now.watch * best
 
 

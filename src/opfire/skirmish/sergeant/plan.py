@@ -5,13 +5,14 @@ from __future__ import annotations
 from math import ceil
 from typing import Final, NamedTuple
 
-from opfire.skirmish.rolls.sight import enemies_of
+from opfire.skirmish.rolls.sight import enemies_of, known
 from opfire.skirmish.sequence.victory import HELD, holders, steady
 from opfire.skirmish.sergeant.appraisal import points_of
 from opfire.skirmish.sergeant.goals import building_point, exit_point, nearest_enemy, wanted_objectives, way_left
+from opfire.skirmish.sergeant.weights import MIND
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit, is_shaken
-from opfire.skirmish.table.space import Point, distance
+from opfire.skirmish.table.space import Point, distance, far_apart
 from opfire.skirmish.ways.rates import allowance
 
 AROUND: Final = 300
@@ -48,9 +49,10 @@ def kept(game: Skirmish, side: str, plan: Plan | None) -> Plan:
 
 
 def settled(game: Skirmish, side: str) -> tuple[object, ...]:
-    """What a plan stands on: which units there are, and who holds what."""
+    """What a plan stands on: which units there are, who holds what, and what of it nobody disputes."""
     own = tuple(unit.id for unit in game.units.values() if unit.side == side and not unit.gone)
-    return side, own, tuple(holders(game).values())
+    held = tuple(game.held.values())
+    return side, own, held, tuple(quiet(game, side, name) for name, who in game.held.items() if who == side)
 
 
 def posts(game: Skirmish, side: str, before: Plan | None) -> dict[str, Post]:
@@ -89,10 +91,9 @@ def cost(game: Skirmish, side: str, name: str, held: dict[str, str]) -> float:
 
 
 def shared_out(game: Skirmish, side: str, units: list[Unit], names: list[str], before: Plan | None) -> dict[str, Post]:
-    """Every unit to the objective it has the shortest way to, no more to one than to another."""
+    """Every unit to the objective it has the shortest way to, as far as there is room at it."""
     spots, held = game.setting.table.objectives, holders(game)
-    most = ceil(len(units) / len(names))
-    room = dict.fromkeys(names, most)
+    room = wanted_at(game, side, len(units), names, held)
     ways = sorted((way_to(game, one, name, before), one.id, name) for one in units for name in names)
     found: dict[str, Post] = {}
     for _, unit, name in ways:
@@ -100,6 +101,26 @@ def shared_out(game: Skirmish, side: str, units: list[Unit], names: list[str], b
             room[name] -= 1
             found[unit] = Post(spots[name], name, "hold" if held[name] == side else "take")
     return found
+
+
+def wanted_at(game: Skirmish, side: str, units: int, names: list[str], held: dict[str, str]) -> dict[str, int]:
+    """How many units each objective gets: a few guards where nobody disputes it, the others share the rest alike.
+
+    Where each one counts in points, what is held is worth as much as what is not, and all get as many.
+    """
+    calm = [name for name in names if held[name] == side and quiet(game, side, name)]
+    if game.setting.scenario.victory.mode == "points" or len(calm) == len(names):
+        calm = []
+    guards = min(MIND.now.guards, ceil(units / len(names)))
+    others = ceil((units - guards * len(calm)) / (len(names) - len(calm)))
+    return {name: guards if name in calm else others for name in names}
+
+
+def quiet(game: Skirmish, side: str, name: str) -> bool:
+    """Whether no enemy who is known is near an objective."""
+    spot = game.setting.table.objectives[name]
+    foes = [one for one in game.units_of(game.enemy(side)) if not far_apart((one.x, one.y), spot, AROUND)]
+    return not any(known(game, one) for one in foes)
 
 
 def way_to(game: Skirmish, unit: Unit, name: str, before: Plan | None) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from opfire.skirmish.options import Place
 from opfire.skirmish.preparation.deployment import PlaceField
 from opfire.skirmish.rolls.sight import sees_point
-from opfire.skirmish.sergeant.places import foes_of, moved_to, outlook
+from opfire.skirmish.sergeant.places import Foe, moved_to, outlook
 from opfire.skirmish.sergeant.plan import Post
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit
@@ -38,12 +38,12 @@ def first_sight(game: Skirmish, unit: Unit, place: Place, post: Post) -> float:
     return cover + 2 * place.hidden - distance(place.at, post.at) / 150 - crowd
 
 
-def place_value(game: Skirmish, unit: Unit, place: Place, post: Post) -> float:
+def place_value(game: Skirmish, unit: Unit, place: Place, post: Post, foes: list[Foe]) -> float:
     """The same at a closer look: in sight of what matters, out of enemy fire."""
     there = moved_to(unit, place.at)
     spots = watched(game, unit)
     seen = sum(sees_point(game, there, spot) for spot in spots) / len(spots)
-    danger = outlook(game, there, place.at, foes_of(game, there), ()).danger
+    danger = outlook(game, there, place.at, foes).danger
     return first_sight(game, unit, place, post) + SIGHT * seen - DANGER * danger
 
 

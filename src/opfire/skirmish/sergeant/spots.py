@@ -57,6 +57,7 @@ def behind_obstacles(table: Table) -> Iterator[Spot]:
                 yield Spot(ahead(along(a, b, far), bearing(a, b) + turn, BEHIND), line.terrain.cover)
 
 
+@lru_cache(maxsize=4096)
 def spots_near(table: Table, at: Point, reach: int) -> list[Spot]:
     """The places within a distance."""
     (x, y), cells, square = at, cells_of(table), reach * reach

@@ -38,6 +38,8 @@ class Weights(msgspec.Struct, frozen=True):
     """What each friend so near that one shell strikes both counts against a place."""
     friends: float = 2.0
     """A friend in a blast counts so many times as much as an enemy."""
+    guards: int = 2
+    """So many units stay at an objective that is held and that no enemy is near."""
 
 
 MIND: Final = Judgement(Weights())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from opfire.skirmish.pack import Exit, ModelType, Rect, Scenario, SideSetup, SkirmishPack, VehicleType, WeaponType
 from opfire.skirmish.table.tabletop import Table
@@ -20,7 +21,7 @@ SWITCHES: dict[str, tuple[str, ...]] = {
 class Setting:
     """The immutable part of a game."""
 
-    __slots__ = ("own_forces", "pack", "scenario", "setups", "sides", "switches", "table")
+    __slots__ = ("memory", "own_forces", "pack", "scenario", "setups", "sides", "switches", "table")
 
     def __init__(self, scenario: Scenario, pack: SkirmishPack, table: Table, switches: Mapping[str, str]) -> None:
         self.switches = {name: switches.get(name, values[0]) for name, values in SWITCHES.items()}
@@ -30,6 +31,8 @@ class Setting:
         self.table = table
         self.sides = tuple(side.id for side in scenario.sides)
         self.setups = {side.id: side for side in scenario.sides}
+        self.memory: dict[tuple[object, ...], Any] = {}
+        """What was found out about units by the condition they are in (rolls/weapons)."""
 
     def kind(self, id: str) -> ModelType | VehicleType:
         """A model or vehicle by its id."""

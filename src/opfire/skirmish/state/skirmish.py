@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 from opfire.kernel.state import Game, field, fresh, per_side
 from opfire.skirmish.pack import ModelType, VehicleType
 from opfire.skirmish.state.measures import measure
-from opfire.skirmish.state.units import Unit, fit, in_action
+from opfire.skirmish.state.units import Unit, fit, in_action, stands
 from opfire.skirmish.table.space import Footprint, Point, hull_corners, round_base
 
 if TYPE_CHECKING:
@@ -84,11 +84,7 @@ class Skirmish(Game):
 
     def on_table(self) -> list[Unit]:
         """Every unit that stands on the table itself, wrecks and abandoned vehicles too."""
-        return [
-            unit
-            for unit in self.units.values()
-            if unit.placed and not unit.aboard and not unit.off_table and not unit.gone
-        ]
+        return [unit for unit in self.units.values() if stands(unit)]
 
     def vehicles_on_table(self) -> list[Unit]:
         """The vehicles among them."""

@@ -96,6 +96,11 @@ class Unit(msgspec.Struct, gc=False):
         return self.x, self.y
 
 
+def stands(unit: Unit) -> bool:
+    """Whether a unit, a wreck too, stands on the table itself."""
+    return unit.placed and not unit.aboard and not unit.off_table and not unit.gone
+
+
 def fit(unit: Unit) -> list[int]:
     """The men of a unit that are still in action, by number."""
     men = unit.men

@@ -58,6 +58,8 @@ class Corners(NamedTuple):
     right: int
     high: int
     filled: bool
+    leftward: bool
+    """Who goes round its corners has the inside on his left."""
 
 
 def corners(points: Iterable[Point], *, filled: bool) -> Corners:
@@ -66,7 +68,8 @@ def corners(points: Iterable[Point], *, filled: bool) -> Corners:
     ends = (*ring[1:], ring[0]) if filled else ring[1:]
     edges = tuple(stretch(a, b) for a, b in zip(ring, ends, strict=False))
     xs, ys = [x for x, _ in ring], [y for _, y in ring]
-    return Corners(ring, edges, min(xs), min(ys), max(xs), max(ys), filled)
+    leftward = sum(one.ax * one.by - one.bx * one.ay for one in edges) > 0
+    return Corners(ring, edges, min(xs), min(ys), max(xs), max(ys), filled, leftward)
 
 
 def keeps_clear(line: Stretch, area: Corners) -> bool:
@@ -120,9 +123,8 @@ def share_inside(line: Stretch, area: Corners) -> float:
     ax, ay, bx, by, *_ = line
     x, y = bx - ax, by - ay
     enter, leave = 0.0, 1.0
-    around = sum(one.ax * one.by - one.bx * one.ay for one in area.edges)
     for cx, cy, dx, dy, *_ in area.edges:
-        ex, ey = (dx - cx, dy - cy) if around > 0 else (cx - dx, cy - dy)
+        ex, ey = (dx - cx, dy - cy) if area.leftward else (cx - dx, cy - dy)
         start, rate = ex * (ay - cy) - ey * (ax - cx), ex * y - ey * x
         if rate == 0:
             if start < 0:
@@ -130,9 +132,10 @@ def share_inside(line: Stretch, area: Corners) -> float:
             continue
         at = -start / rate
         if rate > 0:
-            enter = max(enter, at)
-        else:
-            leave = min(leave, at)
+            if at > enter:
+                enter = at
+        elif at < leave:
+            leave = at
     return max(0.0, leave - enter)
 
 

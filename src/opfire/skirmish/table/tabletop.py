@@ -32,6 +32,8 @@ WAYS: Final = 20_000
 """So many ways are remembered."""
 NEAR: Final = 5
 """Walls and obstacles farther from a point than this are not looked at when a base is put there."""
+SHELTER: Final = 90
+"""What stands farther from the middle of a base than this gives no cover to who stands on it."""
 DOUBT: Final = 0.001
 """A depth this near to the limit is measured with shapes, so that all machines and versions agree on it."""
 FINE: Final = 6
@@ -110,6 +112,10 @@ class Table:
         self._edges = Squares([(one, corners((one.start, one.end), filled=False)) for one in edges], NEAR)
         self._obstacles = Squares([(one, one.corners) for one in self.lines], NEAR)
         self._grounds = Squares([(one, one.corners) for one in self.areas], NEAR)
+        shelters = [one for one in (*self.lines, *self.wrecks) if one.terrain.cover]
+        self._shelters = Squares([(one, one.corners) for one in shelters], SHELTER)
+        self._clear: dict[tuple[Point, int], bool] = {}
+        self._barriers: dict[tuple[Point, ...], tuple[list[Walls], list[Opening]]] = {}
         self._ways: dict[tuple[Point, ...], list[tuple[Ground, str]]] = {}
         self._where: dict[Point, tuple[Ground, ...]] = {}
         self._sight: dict[tuple[Point, int, Point, int, tuple[Breach, ...], tuple[str, ...]], str] = {}
@@ -148,7 +154,10 @@ class Table:
 
     def building_at(self, point: Point) -> str:
         """The building or bunker a point lies in, or nothing."""
-        return next((one.id for one in self.grounds_at(point) if one.terrain.sight == "walls"), "")
+        for one in self.grounds_at(point):
+            if one.terrain.sight == "walls":
+                return one.id
+        return ""
 
     def on_road(self, path: tuple[Point, ...]) -> bool:
         """Whether a way keeps to the road from beginning to end."""
@@ -211,23 +220,23 @@ class Table:
         if a == b:
             return ""
         line = stretch(a, b)
-        for one in self._met(line):
-            if one.building in over:
+        for house in self._houses:
+            if keeps_clear(line, house.corners):
                 continue
-            if isinstance(one, Opening):
-                if not (at_opening(one, a, a_radius) or at_opening(one, b, b_radius)):
+            for one, edge in house.barriers:
+                if not meet(line, edge) or one.building in over:
+                    continue
+                if isinstance(one, Opening):
+                    if not (at_opening(one, a, a_radius) or at_opening(one, b, b_radius)):
+                        return "wall"
+                elif not breached((a, b), one.start, one.end, breaches):
                     return "wall"
-            elif not breached((a, b), one.start, one.end, breaches):
-                return "wall"
         return "depth" if self._is_deep(line) else ""
 
     def _met(self, line: Stretch) -> list[Barrier]:
         """The closed walls and the openings that a straight line meets."""
-        found = []
-        for house in self._houses:
-            if not keeps_clear(line, house.corners):
-                found += [one for one, edge in house.barriers if meet(line, edge)]
-        return found
+        houses = [one for one in self._houses if not keeps_clear(line, one.corners)]
+        return [one for house in houses for one, edge in house.barriers if meet(line, edge)]
 
     def _is_deep(self, line: Stretch) -> bool:
         """Whether a straight line passes through too much of what can be looked through only so far."""
@@ -271,13 +280,31 @@ class Table:
 
     def barriers_on(self, way: tuple[Point, ...]) -> tuple[list[Walls], list[Opening]]:
         """The closed walls and the openings that a way meets."""
-        met = [one for a, b in itertools.pairwise(way) for one in self._met(stretch(a, b))]
-        walls = [one for one in met if isinstance(one, Walls)]
-        openings = [one for one in met if isinstance(one, Opening)]
-        return list(dict.fromkeys(walls)), list(dict.fromkeys(openings))
+        known = self._barriers.get(way)
+        if known is None:
+            met = [one for a, b in itertools.pairwise(way) for one in self._met(stretch(a, b))]
+            walls = [one for one in met if isinstance(one, Walls)]
+            openings = [one for one in met if isinstance(one, Opening)]
+            known = list(dict.fromkeys(walls)), list(dict.fromkeys(openings))
+            if len(self._barriers) >= WAYS:
+                self._barriers.clear()
+            self._barriers[way] = known
+        return known
+
+    def shelters_near(self, line: Stretch) -> list[Ground]:
+        """The obstacles and wrecks with cover on a line that may be close to a base at its end."""
+        return [one for one in self._shelters.near((line.bx, line.by)) if crosses(line, one.corners)]
 
     def clear_of_lines(self, point: Point, room: int) -> bool:
         """Whether a point keeps so far away from every wall and obstacle that its side is beyond doubt."""
+        known = self._clear.get((point, room))
+        if known is None:
+            known = self._is_clear(point, room)
+            if len(self._clear) < MEMORY:
+                self._clear[point, room] = known
+        return known
+
+    def _is_clear(self, point: Point, room: int) -> bool:
         if any(near_segment(point, one.start, one.end, room) for one in self._edges.near(point)):
             return False
         near = self._obstacles.near(point)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -14,8 +15,8 @@ from opfire.kernel.display import Text
 from opfire.rules import rule
 from opfire.skirmish.pack import TerrainType
 from opfire.skirmish.rolls.cover import vehicle_terrain
-from opfire.skirmish.state.skirmish import Skirmish
-from opfire.skirmish.state.units import Unit, fit, in_action
+from opfire.skirmish.state.skirmish import TEAM_BASE, Skirmish
+from opfire.skirmish.state.units import Unit, fit, in_action, stands
 from opfire.skirmish.table.segments import meetings, stretch
 from opfire.skirmish.table.space import (
     LARGEST,
@@ -93,16 +94,23 @@ def spot_free(game: Skirmish, unit: Unit, at: Point, facing: int | None = None, 
     table = game.setting.table
     if here.radius and not table.clear_of_lines(at, ROOM):
         return False
-    if any(overlap(here, other) for other in wreck_prints(table)) or crowded(game, here, (unit.id, without)):
+    if table.wrecks and any(overlap(here, other) for other in wreck_prints(table)):
+        return False
+    if crowded(game, here, (unit.id, without)):
         return False
     return not here.corners or not barred_grounds(game, unit, here.shape)
 
 
 def crowded(game: Skirmish, here: Footprint, but: tuple[str, str]) -> bool:
     """Whether somebody else on the table stands on the same ground."""
-    x, y = here.centre
+    (x, y), vehicles, reach = (
+        here.centre,
+        game.setting.pack.vehicles,
+        here.radius + TEAM_BASE if here.radius else LARGEST,
+    )
     for one in game.units.values():
-        if not (-LARGEST <= one.x - x <= LARGEST and -LARGEST <= one.y - y <= LARGEST) or one.id in but:
+        room = LARGEST if one.kind in vehicles else reach
+        if not (-room <= one.x - x <= room and -room <= one.y - y <= room) or one.id in but:
             continue
         if one.aboard or one.gone or one.off_table or not one.placed:
             continue
@@ -128,10 +136,19 @@ def dice_of(terrain: TerrainType, column: str) -> int:
 
 def foot_route(game: Skirmish, unit: Unit, path: tuple[Point, ...], ignore: str = "") -> Route | Text:
     """A way for a man or a team, or why it cannot be gone; `ignore` is an enemy it leads to."""
-    blocked = blocked_by_walls(game, path) or blocked_by_units(game, unit, path, ignore)
+    blocked = foot_blocked(game, unit, path, ignore)
     if blocked:
         return blocked
-    hurdles = foot_hurdles(game, unit, path)
+    return over_ground(game, path, foot_hurdles(game, unit, path))
+
+
+def foot_blocked(game: Skirmish, unit: Unit, path: tuple[Point, ...], ignore: str = "") -> Text | None:
+    """Why a way cannot be gone on foot, if it cannot."""
+    return blocked_by_walls(game, path) or blocked_by_units(game, unit, path, ignore)
+
+
+def over_ground(game: Skirmish, path: tuple[Point, ...], hurdles: list[Hurdle]) -> Route:
+    """A way with what it costs."""
     return Route(path, path_length(path), tuple(sorted(hurdles)), game.setting.table.on_road(path))
 
 
@@ -156,7 +173,7 @@ def free_beside_hull(game: Skirmish, unit: Unit, at: Point, vehicle: Unit) -> bo
 def blocked_by_units(game: Skirmish, unit: Unit, path: tuple[Point, ...], ignore: str) -> Text | None:
     """Nobody walks through an enemy; friends let one pass, and unmanned vehicles are climbed over."""
     radius = game.radius(unit)
-    for other in game.on_table():
+    for other in units_near(game, path, radius + TEAM_BASE):
         if other.side == unit.side or other.id == ignore or not in_action(other):
             continue
         if game.is_vehicle(other):
@@ -167,7 +184,19 @@ def blocked_by_units(game: Skirmish, unit: Unit, path: tuple[Point, ...], ignore
     return None
 
 
+def units_near(game: Skirmish, path: tuple[Point, ...], reach: int) -> Iterator[Unit]:
+    """The units on the table that a way may come so near to, and every vehicle that it may touch."""
+    xs, ys, vehicles = [x for x, _ in path], [y for _, y in path], game.setting.pack.vehicles
+    left, right, low, high = min(xs), max(xs), min(ys), max(ys)
+    for one in game.units.values():
+        room = LARGEST if one.kind in vehicles else reach
+        if left - room <= one.x <= right + room and low - room <= one.y <= high + room and stands(one):
+            yield one
+
+
 def _brushes(point: Point, reach: int, path: tuple[Point, ...]) -> bool:
+    if len(path) == 2:
+        return near_segment(point, path[0], path[1], reach)
     return any(near_segment(point, a, b, reach) for a, b in itertools.pairwise(path))
 
 
@@ -260,6 +289,14 @@ def vehicle_route(
     game: Skirmish, unit: Unit, path: tuple[Point, ...], turn: int, backwards: bool, ignore: str = ""
 ) -> Route | Text:
     """A way for a vehicle within its turning limit, its whole hull clear of what it cannot enter."""
+    blocked = vehicle_blocked(game, unit, path, turn, backwards, ignore)
+    return blocked or over_ground(game, path, vehicle_hurdles(game, unit, path))
+
+
+def vehicle_blocked(
+    game: Skirmish, unit: Unit, path: tuple[Point, ...], turn: int, backwards: bool, ignore: str = ""
+) -> Text | None:
+    """Why a vehicle cannot go a way, if it cannot."""
     turned = turning(unit.facing, path, backwards)
     if turned > turn:
         return refusal("way-turns", "SK-HR-movej", turned=turned, turn=turn)
@@ -270,8 +307,7 @@ def vehicle_route(
             return refusal("barred", "SK-terrain", unit=barred[0].id)
         if blocker := _unit_under(game, unit, piece, ignore):
             return refusal("in-the-way", "SK-HR-move", unit=blocker)
-    hurdles = vehicle_hurdles(game, unit, path)
-    return Route(path, path_length(path), tuple(sorted(hurdles)), game.setting.table.on_road(path))
+    return None
 
 
 def turning(facing: int, path: tuple[Point, ...], backwards: bool) -> int:

@@ -158,6 +158,7 @@ advice-skirmish-ground-decline = Hinlegen kostet das nächste Rennen.
 fact-effect = { $chance } % Wirkung auf { $target }.
 fact-destroys = { $chance } %, dass { $target } vernichtet wird.
 fact-wins = { $chance } %, die erste Runde gegen { $target } zu gewinnen.
+fact-storm = Erste Runde des Nahkampfs in { $to }: { $chance } % für eine Wirkung auf { $target }, { $back } % für eine auf { $unit }.
 fact-best-shot = Der beste Schuss von hier wirkt auf { $target } mit { $chance } %.
 fact-attack = Feuer auf { $to } mit Feuerkraft { $fp }: { $chance } % Wirkung.
 fact-again = Ein anderer Wurf ist mit { $chance } % besser für uns.
@@ -209,3 +210,32 @@ fact-in-sight = Am Ende des Weges { $n ->
     [one] könnte ihn ein Gegner
    *[other] könnten ihn { $n } Gegner
   } sehen (jetzt { $before }).
+
+### Was ein Computerspieler im Kopf durchgespielt hat.
+
+fact-reply-acts = In { $times } von { $trials } Versuchen macht der Gegner mit { $unit } weiter.
+fact-reply-fires = In { $times } von { $trials } Versuchen antwortet der Gegner mit Feuer von { $unit } auf { $target }.
+fact-reply-charges = In { $times } von { $trials } Versuchen stürmt danach { $unit } des Gegners auf { $target } los.
+fact-reply-moves = In { $times } von { $trials } Versuchen bewegt der Gegner danach { $unit }.
+fact-reply-fires-at = In { $times } von { $trials } Versuchen feuert der Gegner auf { $to }.
+fact-reply-order = In { $times } von { $trials } Versuchen lautet der nächste Befehl des Gegners { $order ->
+    [fire] Beschuss
+    [move] Bewegen
+    [advance] Vorrücken
+    [recover] Erholung
+    [rout] Flucht
+    [artillery-request] Artillerie-Anforderung
+    [artillery-denied] Artillerie verweigert
+   *[other] Befehlsverwirrung
+  }.
+fact-against = Dagegen spricht im Durchschnitt der Versuche: { $what ->
+    [losses] Es kostet uns mehr.
+    [harm] Es kostet den Gegner weniger.
+    [shaken] Danach sind mehr unserer Männer erschüttert.
+    [steady] Danach sind weniger Männer des Gegners erschüttert.
+    [ground] Es bringt weniger Boden, auf den es ankommt.
+    [score] Danach steht es nach Punkten schlechter.
+    [fire] Unser Feuer verspricht danach weniger.
+    [danger] Das Feuer des Gegners verspricht danach mehr.
+   *[tempo] Es lässt uns weniger, womit wir handeln können.
+  }

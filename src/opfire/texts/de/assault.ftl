@@ -325,9 +325,12 @@ event-assault-joined = { $how ->
     [covering-fire] { $by } deckt die Bewegung von { $unit }
    *[reinforce] { $unit } und { $by } tauschen die Plätze
   }
-event-assault-thrown = { $unit } gegen { $what ->
-    [anti-aircraft] das Flugzeug
-   *[other] { $target }
+event-assault-thrown = { $what ->
+    [anti-aircraft] { $unit } gegen das Flugzeug
+    [terrain] Das Gelände gegen { $target }
+    [mines] Minen unter { $target }
+    [blast] Sprengwirkung auf { $target }
+   *[other] { $unit } gegen { $target }
   }: Die Würfel sind gefallen
 event-assault-thrown-again = { $unit } wirft einen { $colour ->
     [red] roten
@@ -513,6 +516,10 @@ die-hindered-smoke = Sicht durch Rauch
 ## Hinweise und Ergebnisse
 
 note-leave = Die Einheit gilt mit allen, die sie trägt, als ausgeschaltet
+note-drives-out = { $unit } ist erschüttert: Sie weicht oder ist verloren, sobald jemand hereinkommt
+note-strikes-back = Die Chancen gelten für die erste Runde. { $unit } schlägt zugleich zurück: { $chance } % für eine Wirkung
+note-or-wheels = Stattdessen können Ketten oder Räder angegriffen werden
+note-storm-reroll = Ein Angriffswürfel darf neu geworfen werden, das ist nicht eingerechnet
 note-harsh = Unwegsames Gelände: Die Einheit bewegt sich nur dieses Feld und ist verzögert
 note-mines = Dort liegt ein Minenfeld
 note-search = Die Minen werden mit { $needed } oder mehr gefunden
@@ -526,6 +533,8 @@ result-none = keine Wirkung
 result-suppressed = niedergehalten
 result-damage = { $value } Schaden
 result-destroyed = ausgeschaltet
+result-fights-on = getroffen, kämpft weiter
+result-thrown-out = hinausgeworfen
 result-critical = kritischer Treffer übrig
 result-effect = irgendeine Wirkung
 sight-hinders = { $de } behindert

@@ -158,6 +158,7 @@ advice-skirmish-ground-decline = Lying down costs the next run.
 fact-effect = { $chance } % for an effect on { $target }.
 fact-destroys = { $chance } % to destroy { $target }.
 fact-wins = { $chance } % to win the first round against { $target }.
+fact-storm = First round of close combat in { $to }: { $chance } % for an effect on { $target }, { $back } % for one on { $unit }.
 fact-best-shot = The best shot from here has an effect on { $target } with { $chance } %.
 fact-attack = Fire at { $to } with { $fp } FP: { $chance } % for an effect.
 fact-again = Another roll turns out better for us with { $chance } %.
@@ -209,3 +210,32 @@ fact-in-sight = At the end of the way { $n ->
     [one] one enemy
    *[other] { $n } enemies
   } could see it (now { $before }).
+
+### What a computer player has seen in trials in his head.
+
+fact-reply-acts = In { $times } of { $trials } trials the enemy goes on with { $unit }.
+fact-reply-fires = In { $times } of { $trials } trials the enemy answers with fire of { $unit } at { $target }.
+fact-reply-charges = In { $times } of { $trials } trials { $unit } of the enemy then charges { $target }.
+fact-reply-moves = In { $times } of { $trials } trials the enemy then moves { $unit }.
+fact-reply-fires-at = In { $times } of { $trials } trials the enemy fires at { $to }.
+fact-reply-order = In { $times } of { $trials } trials the enemy's next order is { $order ->
+    [fire] Fire
+    [move] Move
+    [advance] Advance
+    [recover] Recover
+    [rout] Rout
+    [artillery-request] Artillery Request
+    [artillery-denied] Artillery Denied
+   *[other] Command Confusion
+  }.
+fact-against = Against it, on the average of the trials: { $what ->
+    [losses] it costs us more.
+    [harm] it costs the enemy less.
+    [shaken] more of our men are shaken afterwards.
+    [steady] fewer of the enemy's men are shaken afterwards.
+    [ground] it brings less ground that counts.
+    [score] the score is worse afterwards.
+    [fire] our fire promises less afterwards.
+    [danger] the enemy's fire promises more afterwards.
+   *[tempo] it leaves us less to act with.
+  }

@@ -326,9 +326,12 @@ event-assault-joined = { $how ->
     [covering-fire] { $by } covers the move of { $unit }
    *[reinforce] { $unit } and { $by } change places
   }
-event-assault-thrown = { $unit } against { $what ->
-    [anti-aircraft] the aircraft
-   *[other] { $target }
+event-assault-thrown = { $what ->
+    [anti-aircraft] { $unit } against the aircraft
+    [terrain] The ground against { $target }
+    [mines] Mines under { $target }
+    [blast] Blast upon { $target }
+   *[other] { $unit } against { $target }
   }: the dice have fallen
 event-assault-thrown-again = { $unit } throws a { $colour ->
     [red] red
@@ -514,6 +517,10 @@ die-hindered-smoke = sight through smoke
 ## Notes and results
 
 note-leave = The unit counts as eliminated, with whoever it carries
+note-drives-out = { $unit } is shaken: it goes or is lost as soon as somebody comes in
+note-strikes-back = The odds are those of the first round. { $unit } strikes back at the same time: { $chance } % for an effect
+note-or-wheels = Its tracks or wheels can be attacked instead
+note-storm-reroll = One attack die may be thrown again, which is not weighed in
 note-harsh = Harsh terrain: the unit moves only this hex and is delayed
 note-mines = A minefield lies there
 note-search = The mines are found by a roll of { $needed } or more
@@ -527,6 +534,8 @@ result-none = no effect
 result-suppressed = suppressed
 result-damage = { $value } damage
 result-destroyed = destroyed
+result-fights-on = hurt, fights on
+result-thrown-out = thrown out
 result-critical = critical hit left over
 result-effect = any effect
 sight-hinders = { $en } hinders

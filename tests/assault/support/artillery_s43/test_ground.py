@@ -2,7 +2,7 @@
 
 import pytest
 
-from opfire.assault.fire.blast import crater_marker
+from opfire.assault.fire.blast import crater_marker, make_craters
 from opfire.assault.log.battle import Rolled
 from opfire.assault.log.ground import BlastTested, Collapsed, GroundChanged, ObstacleRemoved
 from opfire.assault.log.support import HexShelled
@@ -162,6 +162,20 @@ def test_roads_are_torn_up_and_avenues_lose_their_trees(kind: str, becomes: str)
     assert crater_marker(table.battle, table.hex("D4")) == becomes
     trail = ranged(EMPTY, roads=("trail D3 D4 D5",), rows=rows(D4="f"))
     assert crater_marker(trail.battle, trail.hex("D4")) == ""
+
+
+@pytest.mark.rule("S43-12.4.3.5d")
+def test_a_road_is_torn_up_once() -> None:
+    table = ranged(EMPTY, roads=("main D3 D4 D5",), rows=rows(D4="f"))
+    make_craters(table.battle, table.hex("D4"))
+    assert crater_marker(table.battle, table.hex("D4")) == ""
+
+
+@pytest.mark.rule("S43-12.4.3.5b")
+@pytest.mark.parametrize("letter", ["B", "x"])
+def test_a_road_through_a_building_or_over_a_bridge_is_not_torn_up(letter: str) -> None:
+    table = ranged(EMPTY, roads=("main D3 D4 D5",), rows=rows(D4=letter))
+    assert crater_marker(table.battle, table.hex("D4")) == ""
 
 
 @pytest.mark.rule("S43-12.4.3.5d", "S43-12.4.3.5/1")

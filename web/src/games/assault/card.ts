@@ -34,7 +34,7 @@ export interface UnitCardAnswer {
 }
 
 function sourceOf(text: string | undefined): Provenance {
-  return text?.startsWith('document') ? 'document' : text?.startsWith('public') ? 'public' : 'house';
+  return text?.startsWith('document') ? 'document' : text?.startsWith('public') ? 'public' : text?.startsWith('own') ? 'own' : 'house';
 }
 
 function defenceStats(card: CardValues, from: Provenance): UnitStat[] {

@@ -15,6 +15,7 @@ from opfire.assault.close_combat.s43.end import driven_out, finish, is_over, wit
 from opfire.assault.close_combat.s43.vehicles import attack_wheels, choose_strike, drag_out, hit_wheels
 from opfire.assault.close_combat.vehicles import can_hurt
 from opfire.assault.dice.rerolls import Facing, offer_reroll, tell_thrown
+from opfire.assault.edition import IN_ROUNDS
 from opfire.assault.fire.comparison import Throw, judge
 from opfire.assault.fire.damage import flip, hurt
 from opfire.assault.fire.morale import lose
@@ -253,4 +254,4 @@ def critical_blows(battle: Battle, unit: Unit, criticals: int) -> None:
             flip(battle, unit, "11.1.4", "critical-hit")
 
 
-BY_EDITION["in-rounds"] = WayOfFighting(can_attack, enter_enemy_hex)
+BY_EDITION[IN_ROUNDS] = WayOfFighting(can_attack, enter_enemy_hex)

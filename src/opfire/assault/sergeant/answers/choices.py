@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from opfire.assault.close_combat.vehicles import Clash
+from opfire.assault.edition import IN_ROUNDS
 from opfire.assault.movement.covering_fire import SAVE, USE
 from opfire.assault.movement.mines import DUMMY
 from opfire.assault.options.answers import (
@@ -22,7 +23,7 @@ from opfire.assault.options.answers import (
 from opfire.assault.options.answers import Plan as Point
 from opfire.assault.preparation.forces import TOGETHER
 from opfire.assault.preparation.preparation import PLACE_SECOND
-from opfire.assault.sergeant.plans import IN_ROUNDS, assault_worth, melee_worth, plans
+from opfire.assault.sergeant.plans import assault_worth, melee_worth, plans
 from opfire.assault.sergeant.sicily import bout_worth
 from opfire.assault.sergeant.worth import best_shot, points, shot_worth
 from opfire.assault.state.battle import Battle

@@ -207,5 +207,5 @@ def may_be_shelled(battle: Battle, side: str, hex: int) -> bool:
 @rule("TAOAS-3.4.2")
 def beside(battle: Battle, request: Request, hex: int) -> list[int]:
     """The hexes next to one that suppressive fire on it can be spread to."""
-    near = battle.setting.board.grid.neighbours(hex)
-    return [other for other in near if other >= 0 and may_be_shelled(battle, request.side, other)]
+    near = battle.setting.board.grid.around(hex)
+    return [other for other in near if may_be_shelled(battle, request.side, other)]

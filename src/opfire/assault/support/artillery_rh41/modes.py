@@ -71,7 +71,7 @@ def smoke_screen(battle: Battle, request: Request, orders: Orders) -> Script[Non
     card, battery = support_of(battle, request.card), weapon(request.side, request.card, orders.hex)
     raise_smoke(battle, orders.hex, GENERAL)
     pool = yield from lay_smoke(battle, battery, orders.hex, battle.setting.dice.pool(card.smoke_dice))
-    around = [hex for hex in battle.setting.board.grid.neighbours(orders.hex) if hex >= 0]
+    around = [*battle.setting.board.grid.around(orders.hex)]
     for _ in range(card.smoke_hexes - 1):
         open_hexes = [hex for hex in around if battle.smoke.get(hex, 0) < most_smoke(battle)]
         hex = (yield from aim(battle, battery, open_hexes, may_stop=True)) if pool and open_hexes else None

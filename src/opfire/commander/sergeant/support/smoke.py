@@ -106,7 +106,7 @@ def best_screen(game: Commander, side: str, goal: int = -1) -> tuple[float, str,
 
 def thrower(game: Commander, ask: Ask) -> Option | None:
     """Who can put the smoke where it spares most."""
-    wanted = best_screen(game, ask.side)[1]
+    wanted = best_screen(game, ask.side, next_step(game, ask.side))[1]
     return Choose(wanted) if wanted else ask.options[0]
 
 

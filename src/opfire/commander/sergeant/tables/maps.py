@@ -55,6 +55,11 @@ class Mark(NamedTuple):
     units: tuple[Target, ...]
 
 
+def within(numbers: Numbers, least: int, most: int) -> Numbers:
+    """Numbers cut to a range; `np.clip` looks at types first, which takes longer than the cut."""
+    return np.minimum(np.maximum(numbers, least), most)
+
+
 @lru_cache(maxsize=4096)
 def field_of_fire(setting: Setting, start: int, least: int, most: int, mist: Mist) -> Numbers:
     """What hindrance takes from fire at each hex; OUT where there is no range or no sight."""
@@ -78,7 +83,6 @@ def behind(setting: Setting, start: int, markers: Iterable[int]) -> NDArray[np.b
     return found
 
 
-@lru_cache(maxsize=1024)
 def fire_everywhere(setting: Setting, guns: tuple[Gun, ...], mist: Mist) -> Numbers:
     """The FP that each hex must reckon with: the best piece in sight of it and some of the others; OUT if none."""
     if not guns:
@@ -89,12 +93,29 @@ def fire_everywhere(setting: Setting, guns: tuple[Gun, ...], mist: Mist) -> Numb
     return np.where(best < 1, OUT, best + np.minimum(count - 1, MOST_HELP))
 
 
-@lru_cache(maxsize=2048)
-def threats(setting: Setting, guns: tuple[Gun, ...], mist: Mist, covers: tuple[int, ...], target: Target) -> Values:
-    """What fire may cost such a unit in each hex."""
-    fire = fire_everywhere(setting, guns, mist)
-    margins = np.clip(np.array(covers) + target.morale - fire, -SPREAD, SPREAD) + SPREAD
-    return np.where(fire == OUT, 0.0, target.value * HARM[target.broken, target.moving][margins])
+class Exposure:
+    """What the same fire may cost each kind of unit in each hex, worked out when it is asked for."""
+
+    def __init__(self, fire: Numbers, covers: Sequence[int]) -> None:
+        self._safe = fire == OUT
+        self._left = np.array(covers) - fire
+        """By how much cover alone is ahead of the fire."""
+        self._costs: dict[Target, Values] = {}
+
+    def cost(self, target: Target) -> Values:
+        """What fire may cost such a unit in each hex."""
+        found = self._costs.get(target)
+        if found is None:
+            margins = within(self._left + target.morale, -SPREAD, SPREAD) + SPREAD
+            harm = target.value * HARM[target.broken, target.moving][margins]
+            found = self._costs[target] = np.where(self._safe, 0.0, harm)
+        return found
+
+
+@lru_cache(maxsize=1024)
+def exposure(setting: Setting, guns: tuple[Gun, ...], mist: Mist, covers: tuple[int, ...]) -> Exposure:
+    """Every hex under the fire of these guns, with the cover it has."""
+    return Exposure(fire_everywhere(setting, guns, mist), covers)
 
 
 def threat_at(setting: Setting, guns: Sequence[Gun], markers: Markers, hex: int, cover: int, target: Target) -> float:
@@ -116,17 +137,41 @@ def harm_by_fp(mark: Mark) -> Values:
     """What an attack of each FP up to a great one may bring in a hex; nothing below 1."""
     total: Values = np.zeros(SPREAD)
     for unit in mark.units:
-        margins = np.clip(unit.morale + mark.cover - np.arange(SPREAD), -SPREAD, SPREAD) + SPREAD
+        margins = within(unit.morale + mark.cover - np.arange(SPREAD), -SPREAD, SPREAD) + SPREAD
         total = total + unit.value * HARM[unit.broken, unit.moving][margins]
     total[0] = 0.0
     return total
 
 
-@lru_cache(maxsize=2048)
-def prospects(setting: Setting, marks: tuple[Mark, ...], mist: Mist, gun: Gun) -> Values:
-    """What the best attack from each hex may bring with a piece like this one, wherever it stands now."""
-    best: Values = np.zeros(setting.grid.size)
-    for mark in marks:
-        field = field_of_fire(setting, mark.hex, gun.least, gun.most, mist)
-        best = np.maximum(best, harm_by_fp(mark)[np.clip(field + gun.fp, 0, SPREAD - 1)])
-    return best
+class Prey:
+    """What the same enemies promise to who fires at them from each hex, by his piece."""
+
+    def __init__(self, setting: Setting, marks: tuple[Mark, ...], mist: Mist) -> None:
+        self._setting = setting
+        self._mist = mist
+        self._hexes = [mark.hex for mark in marks]
+        self._harm = np.concatenate([harm_by_fp(mark) for mark in marks])
+        self._rows = SPREAD * np.arange(len(marks))[:, None]
+        self._fields: dict[tuple[int, int], Numbers] = {}
+        self._found: dict[tuple[int, int, int], Values] = {}
+
+    def promise(self, least: int, most: int, fp: int) -> Values:
+        """What the best attack from each hex may bring with a piece that fires so near, so far and so hard."""
+        found = self._found.get((least, most, fp))
+        if found is None:
+            steps = within(self._seen(least, most) + fp, 0, SPREAD - 1) + self._rows
+            found = self._found[least, most, fp] = self._harm[steps].max(axis=0)
+        return found
+
+    def _seen(self, least: int, most: int) -> Numbers:
+        """What hindrance takes from fire at each of the enemies from each hex."""
+        if (least, most) not in self._fields:
+            fields = [field_of_fire(self._setting, hex, least, most, self._mist) for hex in self._hexes]
+            self._fields[least, most] = np.stack(fields)
+        return self._fields[least, most]
+
+
+@lru_cache(maxsize=1024)
+def prey(setting: Setting, marks: tuple[Mark, ...], mist: Mist) -> Prey:
+    """These enemies as targets."""
+    return Prey(setting, marks, mist)
