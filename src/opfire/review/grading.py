@@ -12,11 +12,14 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from opfire.kernel.appraisal import Idea
+from opfire.kernel.ask import Ask
 from opfire.kernel.chance import MASK, mix
+from opfire.kernel.display import Text
 from opfire.kernel.match import View
 from opfire.players.captain import Budget, Officer
 from opfire.players.captain.halving import LEAST, Contest
-from opfire.players.captain.trials import Trials
+from opfire.players.captain.reasons import against, outlook
+from opfire.players.captain.trials import Trials, Tried
 from opfire.players.value import Model, win_probability
 from opfire.review.decisions import Decision, ideas_for
 
@@ -57,6 +60,8 @@ class Verdict(NamedTuple):
     played: float
     better: float
     pairs: int
+    against: Text | None = None
+    """What tells against what was played, by the numbers that the model looks at."""
 
     @property
     def grade(self) -> str:
@@ -71,13 +76,15 @@ class Rehearsal(NamedTuple):
     """Trials of ideas in which every number stands for another deal, other dice and other sergeants."""
 
     view: View
+    asked: Ask
     model: Model
     seed: int
     turns: int
 
-    def chance(self, idea: Idea, number: int) -> float:
-        """The chance after an idea was carried out."""
-        return Trials(self.view, self.model, mix((self.seed + number) & MASK), self.turns).chance(idea, 0)
+    def attempt(self, idea: Idea, number: int) -> Tried:
+        """Carry an idea out, play on, and judge."""
+        seed = mix((self.seed + number) & MASK)
+        return Trials(self.view, self.asked, self.model, seed, self.turns).attempt(idea, 0)
 
 
 class Screened(NamedTuple):
@@ -108,37 +115,46 @@ class Judge:
         if len(ideas) < 2:
             return None
         trials = self.trials(decision, ideas[0])
-        contest = Contest(len(ideas), lambda place, number: trials.chance(ideas[place], number))
+        contest = Contest(len(ideas), lambda place, number: trials.attempt(ideas[place], number).chance)
         best = screened(contest, is_over)
         return Screened(decision, trials, ideas[0], ideas[best], contest.gain(best)[0]) if best else None
 
     def trials(self, decision: Decision, played: Idea) -> Rehearsal:
         """Trials up to the next turn, unless that takes too long here: the same for every seed."""
-        view, model = decision.view, win_probability(decision.match.module)
+        view, asked, model = decision.view, decision.ask, win_probability(decision.match.module)
         assert model is not None
-        probe = Trials(view, model, THINKER, turns=1)
-        probe.chance(played, 0)
+        probe = Trials(view, asked, model, THINKER, turns=1)
+        probe.attempt(played, 0)
         turns = 1 if probe.answers <= LONG else 0
-        return Rehearsal(view, model, mix((self.seed + decision.at) & MASK), turns)
+        return Rehearsal(view, asked, model, mix((self.seed + decision.at) & MASK), turns)
 
     def confirm(self, screened: Screened, is_over: Clock) -> Verdict:
         """Try the better idea and the one played on fresh dice until the grade is clear or the time is over."""
-        pairs: list[tuple[float, float]] = []
-        verdict = NOTHING_LOST
+        pairs: list[tuple[Tried, Tried]] = []
         for wanted in ROUNDS:
-            while len(pairs) < wanted:
-                if is_over():
-                    return weighed(pairs)
+            while len(pairs) < wanted and not is_over():
                 pairs.append(self.tried(screened, FRESH + len(pairs)))
-            verdict = weighed(pairs)
-            if is_clear(verdict):
+            if len(pairs) < wanted or is_clear(weighed(chances_of(pairs))):
                 break
-        return verdict
+        verdict = weighed(chances_of(pairs))
+        return verdict._replace(against=told_against(screened, pairs)) if verdict.pairs else verdict
 
-    def tried(self, screened: Screened, number: int) -> tuple[float, float]:
-        """The chances of what was played and of the better idea on the same dice."""
+    def tried(self, screened: Screened, number: int) -> tuple[Tried, Tried]:
+        """What came of what was played and of the better idea on the same dice."""
         trials = screened.trials
-        return trials.chance(screened.played, number), trials.chance(screened.better, number)
+        return trials.attempt(screened.played, number), trials.attempt(screened.better, number)
+
+
+def chances_of(pairs: Sequence[tuple[Tried, Tried]]) -> list[tuple[float, float]]:
+    """The chances of pairs of trials."""
+    return [(one.chance, other.chance) for one, other in pairs]
+
+
+def told_against(screened: Screened, pairs: Sequence[tuple[Tried, Tried]]) -> Text | None:
+    """What the positions after what was played lack, compared with those after the better idea."""
+    played, better = (outlook(list(each)) for each in zip(*pairs, strict=True))
+    trials = screened.trials
+    return against(trials.view.module.appraisal, trials.model, better, played)
 
 
 def screened(contest: Contest, is_over: Clock) -> int:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from typing import Any
 
 import msgspec
 
+from opfire.kernel.appraisal import Idea
 from opfire.kernel.ask import Option
 from opfire.kernel.display import Text, Words
 from opfire.kernel.foresight import enters, foresee
-from opfire.players.captain.officer import said_of
+from opfire.players import Explains
 from opfire.review.decisions import Decision
 from opfire.review.grading import Screened, Verdict
 from opfire.texts import say
@@ -46,7 +47,7 @@ def moment_of(screened: Screened, verdict: Verdict) -> Moment:
     decision = screened.decision
     played = [option for _, option in decision.answers]
     better = foresee(decision.view, deepcopy(screened.better.mind), screened.better.option).answers
-    facts = said_of(screened.better, verdict.better, decision.view, decision.ask).facts
+    facts = facts_of(screened.better, decision)
     return Moment(
         decision.at,
         decision.turn,
@@ -64,7 +65,14 @@ def moment_of(screened: Screened, verdict: Verdict) -> Moment:
     )
 
 
-def in_both(tell: Any) -> Words:
+def facts_of(idea: Idea, decision: Decision) -> Sequence[Text]:
+    """What the sergeant states of an idea, which is read off the board."""
+    mind = deepcopy(idea.mind)
+    said = mind.lines(decision.view, decision.ask, idea.option) if isinstance(mind, Explains) else []
+    return said[0].facts if said else ()
+
+
+def in_both(tell: Callable[[str], str]) -> Words:
     """The same in English and in German."""
     return Words(tell("en"), tell("de"))
 
@@ -95,4 +103,7 @@ def reason(lang: str, decision: Decision, verdict: Verdict, facts: Sequence[Text
         "pairs": verdict.pairs,
     }
     speaker = sentences(lang, decision)
-    return " ".join([say(lang, "review-reason", values), *map(speaker.text, facts)])
+    told = [say(lang, "review-reason", values), *map(speaker.text, [verdict.against] if verdict.against else ())]
+    if facts:
+        told.append(say(lang, "review-facts", {"facts": " ".join(map(speaker.text, facts))}))
+    return " ".join(told)

@@ -4,7 +4,8 @@ review-no-scenario = Diese Partie kann nicht mehr aufgebaut werden: { $reason }
 review-no-model = Für dieses Spiel ({ $game }) gibt es noch keine gelernte Siegaussicht, und ohne sie kann niemand sagen, wer vorn lag; „make train FAMILY={ $game }“ macht eine.
 review-sides = Nur Partien mit zwei Seiten können nachbetrachtet werden, und diese hat { $count }.
 review-too-short = Die Partie brach ab, bevor etwas entschieden wurde: Es gibt nichts nachzubetrachten.
-review-reason = Aussicht auf den Sieg { $played } % so, wie gespielt wurde, { $better } % auf dem besseren Weg (beides mit { $pairs } Kartenlagen und Würfen versucht).
+review-reason = Auf dem besseren Weg { $better } % Aussicht auf den Sieg, so wie gespielt { $played } % (beides mit { $pairs } Kartenlagen und Würfen versucht).
+review-facts = Der bessere Weg: { $facts }
 
 review-title = Nachbetrachtung: { $scenario }
 review-curve = Wer vorn lag

@@ -4,7 +4,8 @@ review-no-scenario = This game cannot be set up any more: { $reason }
 review-no-model = There is no learned win probability for this game yet ({ $game }), and without one nobody can say who was winning; 'make train FAMILY={ $game }' makes one.
 review-sides = Only games of two sides can be reviewed, and this one has { $count }.
 review-too-short = The game broke off before anything was decided: there is nothing to review.
-review-reason = Chance to win { $played } % as played, { $better } % with the better way (both tried on { $pairs } deals and dice).
+review-reason = With the better way { $better } % to win, as played { $played } % (both tried on { $pairs } deals and dice).
+review-facts = The better way: { $facts }
 
 review-title = Review: { $scenario }
 review-curve = Who was winning
