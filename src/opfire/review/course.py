@@ -33,7 +33,7 @@ class Point(msgspec.Struct, frozen=True):
     """Of the side that the scenario lists first."""
 
 
-class Mark(msgspec.Struct, frozen=True):
+class CurveMark(msgspec.Struct, frozen=True):
     """A loss, or an objective that changed hands."""
 
     at: int
@@ -58,7 +58,7 @@ class Course(msgspec.Struct):
     sides: tuple[str, ...]
     points: list[Point]
     throws: list[Throw]
-    marks: list[Mark]
+    marks: list[CurveMark]
     parts: dict[str, float]
     """What the dice and each side's decisions did to the chance of the first side."""
     casts: dict[str, Cast]
@@ -156,7 +156,7 @@ class Walker:
         for logged in match.log[self.read :]:
             what = match.module.notable.get(type(logged.event), "")
             if what in MARKED:
-                self.course.marks.append(Mark(logged.at, what, side_of(match, logged.event)))
+                self.course.marks.append(CurveMark(logged.at, what, side_of(match, logged.event)))
             for fortune in match.module.fortune(match.game, logged.event):
                 self.count(fortune)
         self.read = len(match.log)

@@ -21,7 +21,7 @@ from opfire.texts.sentences import Sentences, names_of
 JOINED = ", "
 
 
-class Moment(msgspec.Struct, frozen=True):
+class GradedMoment(msgspec.Struct, frozen=True):
     """A decision, what it gave away, and what would have been better."""
 
     at: int
@@ -42,13 +42,13 @@ class Moment(msgspec.Struct, frozen=True):
     reason: Words
 
 
-def moment_of(screened: Screened, verdict: Verdict) -> Moment:
+def moment_of(screened: Screened, verdict: Verdict) -> GradedMoment:
     """A decision that was graded, in words."""
     decision = screened.decision
     played = [option for _, option in decision.answers]
     better = foresee(decision.view, deepcopy(screened.better.mind), screened.better.option).answers
     facts = facts_of(screened.better, decision)
-    return Moment(
+    return GradedMoment(
         decision.at,
         decision.turn,
         decision.ask.side,

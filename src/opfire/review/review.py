@@ -8,10 +8,10 @@ from typing import Any, Final
 import msgspec
 
 from opfire.kernel.chance import CHANCE
-from opfire.review.course import Course, Mark, Tell, Walker
+from opfire.review.course import Course, CurveMark, Tell, Walker
 from opfire.review.decisions import Decision, decisions
 from opfire.review.grading import FAULTS, GRADES, Clock, Judge, Screened, clock
-from opfire.review.moments import Moment, moment_of
+from opfire.review.moments import GradedMoment, moment_of
 from opfire.review.reading import Account
 from opfire.review.throws import Throw
 
@@ -57,9 +57,9 @@ class Review(msgspec.Struct, frozen=True):
     skill: dict[str, float]
     decided: dict[str, float]
     """What each side's own decisions did to its chance; the skill of a side is its own less the other's."""
-    moments: list[Moment]
+    moments: list[GradedMoment]
     throws: list[Throw]
-    marks: list[Mark]
+    marks: list[CurveMark]
     figures: dict[str, Figures]
     grades: dict[str, dict[str, int]]
     """How many decisions of each side had which grade."""
@@ -91,7 +91,7 @@ class Grading:
         self.grades = {side: dict.fromkeys((name for name, _ in GRADES), 0) for side in account.start().game.sides}
         self.graded = 0
 
-    def run(self) -> list[Moment]:
+    def run(self) -> list[GradedMoment]:
         """Look for what was better, make sure of it, and give the moments in their order."""
         end = clock(self.seconds)
         found = self.screened()
@@ -135,7 +135,7 @@ class Watch:
         return self.rang
 
 
-def assembled(account: Account, seed: int, course: Course, grading: Grading, moments: list[Moment]) -> Review:
+def assembled(account: Account, seed: int, course: Course, grading: Grading, moments: list[GradedMoment]) -> Review:
     """The review, its figures rounded so that luck and skill are the change to the last digit."""
     first, second = course.sides
     curve = [Chances(one.at, one.turn, both(course.sides, round(one.chance, DIGITS))) for one in course.points]
@@ -169,7 +169,7 @@ def both(sides: tuple[str, ...], chance: float) -> dict[str, float]:
     return {sides[0]: chance, sides[1]: round(1 - chance, DIGITS)}
 
 
-def rounded(moment: Moment) -> Moment:
+def rounded(moment: GradedMoment) -> GradedMoment:
     """A moment with figures fit to be shown."""
     low, high = moment.interval
     return msgspec.structs.replace(

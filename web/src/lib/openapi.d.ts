@@ -977,6 +977,13 @@ export interface components {
             refill?: boolean;
             seconds: number;
         };
+        /** CurveMark */
+        CurveMark: {
+            at: number;
+            /** @default  */
+            side?: string;
+            what: string;
+        };
         /** Draft */
         Draft: {
             entries: {
@@ -1043,6 +1050,32 @@ export interface components {
             kind: string;
             line: number;
             reason: string;
+        };
+        /** GradedMoment */
+        GradedMoment: {
+            at: number;
+            better: {
+                [key: string]: unknown;
+            }[];
+            better_words: components["schemas"]["Words"];
+            chances: [
+                number,
+                number
+            ];
+            grade: string;
+            interval: [
+                number,
+                number
+            ];
+            loss: number;
+            pairs: number;
+            played: {
+                [key: string]: unknown;
+            }[];
+            played_words: components["schemas"]["Words"];
+            reason: components["schemas"]["Words"];
+            side: string;
+            turn: number;
         };
         /** Hand */
         Hand: {
@@ -1136,6 +1169,15 @@ export interface components {
             title: components["schemas"]["Words"];
             version: string;
         };
+        /** Mark */
+        Mark: {
+            at: string;
+            facing?: number | null;
+            kind: string;
+            side?: string | null;
+            /** @default 0 */
+            value?: number;
+        };
         /** Mistake */
         Mistake: {
             at: number;
@@ -1144,6 +1186,13 @@ export interface components {
             level: string;
             text: string;
             where: string;
+        };
+        /** Moment */
+        Moment: {
+            entry: number;
+            of: number;
+            picture: components["schemas"]["Picture"];
+            waiting: string | null;
         };
         /** NewCampaign */
         NewCampaign: {
@@ -1238,7 +1287,7 @@ export interface components {
             /** @default [] */
             hands?: components["schemas"]["Hand"][];
             /** @default [] */
-            marks?: components["schemas"]["kernel_display_Mark"][];
+            marks?: components["schemas"]["Mark"][];
             phase: string;
             phases: string[];
             pieces: components["schemas"]["Piece"][];
@@ -1389,8 +1438,8 @@ export interface components {
             luck: {
                 [key: string]: number;
             };
-            marks: components["schemas"]["review_course_Mark"][];
-            moments: components["schemas"]["review_moments_Moment"][];
+            marks: components["schemas"]["CurveMark"][];
+            moments: components["schemas"]["GradedMoment"][];
             of: number;
             over: boolean;
             scenario: string;
@@ -1631,55 +1680,6 @@ export interface components {
         Words: {
             de: string;
             en: string;
-        };
-        /** Mark */
-        kernel_display_Mark: {
-            at: string;
-            facing?: number | null;
-            kind: string;
-            side?: string | null;
-            /** @default 0 */
-            value?: number;
-        };
-        /** Mark */
-        review_course_Mark: {
-            at: number;
-            /** @default  */
-            side?: string;
-            what: string;
-        };
-        /** Moment */
-        review_moments_Moment: {
-            at: number;
-            better: {
-                [key: string]: unknown;
-            }[];
-            better_words: components["schemas"]["Words"];
-            chances: [
-                number,
-                number
-            ];
-            grade: string;
-            interval: [
-                number,
-                number
-            ];
-            loss: number;
-            pairs: number;
-            played: {
-                [key: string]: unknown;
-            }[];
-            played_words: components["schemas"]["Words"];
-            reason: components["schemas"]["Words"];
-            side: string;
-            turn: number;
-        };
-        /** Moment */
-        server_records_moments_Moment: {
-            entry: number;
-            of: number;
-            picture: components["schemas"]["Picture"];
-            waiting: string | null;
         };
     };
     responses: never;
@@ -2439,7 +2439,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["server_records_moments_Moment"];
+                    "application/json": components["schemas"]["Moment"];
                 };
             };
             /** @description The request cannot be understood. */
