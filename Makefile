@@ -12,6 +12,8 @@ PROCESSES ?= 1
 KILLS ?= 50
 SIEGE_SECONDS ?= 120
 LEAK_GAMES ?= 200
+REVIEWED ?= 3
+PLANTS ?= 10
 SCENARIOS ?=
 SAMPLE ?= 60
 RECORDED ?= 1000
@@ -38,7 +40,7 @@ comma := ,
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres lab record train bench fuzz leak load kill siege tour ear click pictures mutants bite docs sbom licences audit clean
+.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres lab record train bench fuzz leak load kill siege tour ear click pictures review mutants bite docs sbom licences audit clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -53,6 +55,7 @@ help:
 	@echo "make train   play games of FAMILY=assault and learn its win probability anew (LESSONS=a/b:700,c/d:100)"
 	@echo "make bench   measure the speed, with peers in the same run"
 	@echo "make fuzz    play checked random games (MINUTES=5)"
+	@echo "make review  review games by two seeds and plant blunders in others: how far can reviews be believed? (REVIEWED=3 PLANTS=10)"
 	@echo "make leak    play LEAK_GAMES=200 random games at a table and search all that is told for what is hidden"
 	@echo "make load    keep GAMES=200 live games answering for SECONDS=30, every player after PAUSE=4 seconds, and measure how fast (PROCESSES=2: PostgreSQL)"
 	@echo "make kill    kill the server KILLS=50 times amid answers on each database and look whether anything is lost"
@@ -197,6 +200,10 @@ click: $(VENV)/dev.stamp $(STATIC) browser
 pictures: $(VENV)/dev.stamp $(STATIC) browser
 	$(call say,Pictures to look at)
 	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" PYTHONPATH=tests $(PY) tests/browser/pictures.py
+
+review: $(VENV)/dev.stamp
+	$(call say,How far reviews can be believed)
+	@$(SUPPORT).review --games $(REVIEWED) --plants $(PLANTS)
 
 mutants: $(VENV)/mutants.stamp
 	$(call say,Mutation testing)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from opfire.cli import campaign, hosting, lab, odds, pack, play, replay, rules, scenarios, sim
+from opfire.cli import campaign, hosting, lab, odds, pack, play, replay, review, rules, scenarios, sim
 from opfire.cli.errors import Commands
 
 app = typer.Typer(
@@ -20,6 +20,7 @@ app.command("play")(play.play)
 app.command("sim")(sim.sim)
 app.command("odds")(odds.show)
 app.command("replay")(replay.replay)
+app.command("review")(review.review)
 app.command("serve")(hosting.serve)
 app.command("backup")(hosting.backup)
 app.command("restore")(hosting.restore)

@@ -18,6 +18,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from opfire.server.http.afterwards_api import Afterwards
 from opfire.server.http.api import HANDLERS
 from opfire.server.http.campaigns_api import Campaigns
 from opfire.server.http.games_api import Games
@@ -88,7 +89,20 @@ def create_app(
             yield
 
     return Litestar(
-        [*HANDLERS, *LAB_PAGES, Games, Seats, Campaigns, Tournaments, Keeper, Workshop, answer_mail, play, web],
+        [
+            *HANDLERS,
+            *LAB_PAGES,
+            Games,
+            Afterwards,
+            Seats,
+            Campaigns,
+            Tournaments,
+            Keeper,
+            Workshop,
+            answer_mail,
+            play,
+            web,
+        ],
         lifespan=[open_hall],
         state=State({"keeper_secret": keeper_secret}),
         before_request=_check_rate,

@@ -3,7 +3,7 @@ import type { BoardData } from '../draw/board';
 import { learnTypes } from './telling';
 import { t, type Lang } from './texts.svelte';
 import type { paths } from './openapi';
-import type { Health, Moment, NewGame, Opened, PlayerInfo, RuleHit, RuleSection, ScenarioInfo } from './wire';
+import type { Branching, Family, Health, Moment, NewGame, Opened, PlayerInfo, ReviewState, RuleHit, RuleSection, ScenarioInfo } from './wire';
 
 export type { NewGame, Opened };
 
@@ -60,6 +60,16 @@ export const record = async (id: string, token: string | null, view: string | nu
   ).blob();
 export const moment = (id: string, entry: number, view: string | null, token: string | null): Promise<Moment> =>
   json(`/api/games/${id}/moments/${entry}${view ? `?view=${encodeURIComponent(view)}` : ''}`, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
+
+const bearing = (token: string | null): Record<string, string> => (token ? { Authorization: `Bearer ${token}` } : {});
+/** How far the review of a game that is over is; with 'POST' it is begun unless it is there. */
+export const review = (id: string, token: string | null, method: 'GET' | 'POST' = 'GET'): Promise<ReviewState> =>
+  json(`/api/games/${id}/review`, { method, headers: bearing(token) });
+export const cancelReview = (id: string, token: string | null): Promise<Response> =>
+  call(`/api/games/${id}/review`, { method: 'DELETE', headers: bearing(token) });
+export const branches = (id: string, token: string | null): Promise<Family> => json(`/api/games/${id}/branches`, { headers: bearing(token) });
+export const branchOff = (id: string, token: string | null, wanted: Branching): Promise<Opened> =>
+  json(`/api/games/${id}/branches`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...bearing(token) }, body: JSON.stringify(wanted) });
 
 const fetched = new Map<Lang, Promise<void>>();
 /** Fetches the words of the games once a language. */

@@ -21,6 +21,12 @@ export type Opened = Http['Opened'];
 export type NewGame = Http['NewGame'];
 export type ClockTerms = Http['ClockTerms'];
 export type Health = Http['Health'];
+export type Review = Http['Review'];
+export type ReviewState = Http['ReviewState'];
+export type Branch = Http['Branch'];
+export type Branching = Http['Branching'];
+/** What a game came from, and what came from it. */
+export type Family = Http['Family'];
 
 export type Option = Socket['Option'];
 export type DieReason = Socket['DieReason'];

@@ -395,6 +395,33 @@ copied = Kopiert
 copy = Kopieren
 link-moment = Link hierher
 leave-replay = Zurück zum Spiel
+replay-review = Ansehen und nachbetrachten
+review = Nachbetrachtung
+review-ask = Dieses Spiel nachbetrachten
+review-waiting = Zuerst wird ein anderes Spiel nachbetrachtet
+review-running = Das Spiel wird nachbetrachtet
+review-cancel = Abbrechen
+review-sum-short = { $side }: Die Würfel brachten { $luck }, die Entscheidungen { $skill }.
+review-open = { $n ->
+    [0] Nachbetrachtung: keine Fehler
+    [one] Nachbetrachtung: ein Augenblick
+   *[other] Nachbetrachtung: { $n } Augenblicke
+  }
+review-show = Zeigen
+review-play = Von hier spielen
+review-report = Der Bericht als Seite
+branch-here = Von hier weiterspielen
+branch-about = Von diesem Augenblick an beginnt ein Übungsspiel; das gespielte bleibt, wie es ist.
+branch-side = Du spielst
+branch-against = Gegen
+branch-human = dich selbst, an einem Bildschirm
+branch-dice = Würfel
+branch-other-dice = andere Würfel
+branch-same-dice = dieselben Würfel
+branch-begin = Beginnen
+branch-origin = Dieses Spiel ist von einem anderen abgezweigt
+branch-list = Spiele, die von diesem abgezweigt sind
+branch-one = nach Eintrag { $at }
 curtain = { $side }: du bist dran
 curtain-about = Nimm Platz. Die anderen schauen weg, bis du gespielt hast.
 curtain-open = Ich bin { $side }

@@ -395,6 +395,33 @@ copied = Copied
 copy = Copy
 link-moment = Link to here
 leave-replay = Back to the game
+replay-review = Replay and review
+review = Review
+review-ask = Review this game
+review-waiting = Another game is reviewed first
+review-running = The game is being reviewed
+review-cancel = Call off
+review-sum-short = { $side }: the dice gave { $luck }, the decisions { $skill }.
+review-open = { $n ->
+    [0] Review: no mistakes
+    [one] Review: one moment
+   *[other] Review: { $n } moments
+  }
+review-show = Show
+review-play = Play it from here
+review-report = The report as a page
+branch-here = Play on from here
+branch-about = From this moment a game of practice begins; the one that was played stays as it is.
+branch-side = You play
+branch-against = Against
+branch-human = yourself, at one screen
+branch-dice = Dice
+branch-other-dice = other dice
+branch-same-dice = the same dice
+branch-begin = Begin
+branch-origin = This game branched off from another one
+branch-list = Games that branched off from this one
+branch-one = after entry { $at }
 curtain = { $side }: your turn
 curtain-about = Take the seat. The others look away until you have played.
 curtain-open = I am { $side }

@@ -57,6 +57,22 @@ snapshots = Table(
     Column("payload", Text, nullable=False),
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    _of_game(),
+    Column("entries", Integer, nullable=False),
+    Column("payload", Text, nullable=False),
+)
+
+branches = Table(
+    "branches",
+    metadata,
+    _of_game(),
+    Column("origin", String(32), nullable=False, index=True),
+    Column("at", Integer, nullable=False),
+)
+
 campaigns = Table(
     "campaigns",
     metadata,

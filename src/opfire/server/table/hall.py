@@ -20,6 +20,7 @@ from opfire.server.notices.notices import NO_NOTICES, Notices, Sending
 from opfire.server.problems import Problem, TooMany
 from opfire.server.records.clerks import Clerks
 from opfire.server.records.reports import Reports
+from opfire.server.records.reviews import Reviews
 from opfire.server.storage.database import StorageError
 from opfire.server.storage.store import Store
 from opfire.server.table.chat import repeat, tell
@@ -50,6 +51,7 @@ class Hall:
         self.store = store
         self.clerks = clerks or Clerks()
         self.reports = Reports(store, self.clerks)
+        self.reviews = Reviews(store)
         self.own_packs, self.trials = OwnPacks(store), Trials()
         self.callers, self.playbacks = Locks(), Locks()
         """Who asks for what may take long is served one call at a time, and so is every game."""
@@ -229,4 +231,5 @@ class Hall:
         await self.notices.close()
         await self.trials.close()
         await self.thinker.close()
+        await self.reviews.close()
         await self.clerks.close()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from opfire.kernel.fair import new_key, sealed, with_new_key
 from opfire.kernel.game import BadSetting, GameModule, ScenarioInfo, UnknownScenario, game_of
-from opfire.kernel.match import Header, Match
+from opfire.kernel.match import Header, Match, fallen
 from opfire.kernel.record import encode_entry
 from opfire.players import UnknownPlayer, create
 from opfire.server.messages import Dice
@@ -22,6 +22,7 @@ from opfire.server.storage.seats import Seat
 from opfire.server.storage.store import StoredGame, Terms
 from opfire.server.storage.tokens import HUMAN, hashed, new_id, new_seed, new_token
 
+ROLLED: Final = "rolled"
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 
 
@@ -98,7 +99,7 @@ def from_record(read: ReadGame, players: Mapping[str, str], hotseat: bool, priva
     game = StoredGame(
         id=new_id(),
         header=_with_new_key(read),
-        dice="rolled",
+        dice=ROLLED,
         seats=seats,
         entries=tuple(bytes(entry) for entry in read.entries),
         snapshot=(read.at, bytes(read.snapshot)),
@@ -107,6 +108,25 @@ def from_record(read: ReadGame, players: Mapping[str, str], hotseat: bool, priva
         terms=terms,
     )
     return Opening(game, tokens, host, watch)
+
+
+class Branching(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From which moment to play on, who sits where, and whether the dice fall as they would have there."""
+
+    at: Annotated[int, msgspec.Meta(ge=0)]
+    seats: dict[Name, Name]
+    same_dice: bool = False
+
+
+def branched_off(match: Match, wanted: Branching) -> Opening:
+    """A game of practice that goes on from a moment of another one, which is left as it is; raises `Problem`."""
+    info = match.module.scenarios()[match.header.scenario]
+    _check_seats(match.module, info, wanted.seats)
+    seats, tokens = _seats(wanted.seats, hotseat=True, names={})
+    terms, host, watch = _secrets(private=False)
+    keys = match.header.sealed if wanted.same_dice else with_new_key(match.header.sealed, fallen(match.entries))
+    match.header = msgspec.structs.replace(match.header, practice=True, sealed=keys)
+    return Opening(_stored(match, ROLLED, seats, terms), tokens, host, watch)
 
 
 def _with_new_key(read: ReadGame) -> Header:

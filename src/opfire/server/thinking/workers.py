@@ -103,7 +103,7 @@ class Worker:
         worker = cls(process)
         step_back(worker.pid)
         try:
-            await worker._hear(START_SECONDS)
+            await worker.hear(START_SECONDS)
         except BaseException:
             await worker.end()
             raise
@@ -117,9 +117,10 @@ class Worker:
         """Write a line and give the line that comes back; raises `NoThought` when there is none in time."""
         assert self._process.stdin is not None
         self._process.stdin.write(line + b"\n")
-        return await self._hear(seconds)
+        return await self.hear(seconds)
 
-    async def _hear(self, seconds: float) -> bytes:
+    async def hear(self, seconds: float) -> bytes:
+        """The next line that the process writes; raises `NoThought` when there is none in time."""
         assert self._process.stdout is not None
         try:
             line = await asyncio.wait_for(self._process.stdout.readline(), seconds)

@@ -1,0 +1,42 @@
+# Die Nachbetrachtung einer Partie
+review-branched = Diese Aufzeichnung beginnt mitten in einer Partie, die anderswo gespielt wurde; niemand kann sagen, wie es dazu kam: Nimm die Aufzeichnung der ganzen Partie.
+review-no-scenario = Diese Partie kann nicht mehr aufgebaut werden: { $reason }
+review-no-model = Für dieses Spiel ({ $game }) gibt es noch keine gelernte Siegaussicht, und ohne sie kann niemand sagen, wer vorn lag; „make train FAMILY={ $game }“ macht eine.
+review-sides = Nur Partien mit zwei Seiten können nachbetrachtet werden, und diese hat { $count }.
+review-too-short = Die Partie brach ab, bevor etwas entschieden wurde: Es gibt nichts nachzubetrachten.
+review-reason = Auf dem besseren Weg { $better } % Aussicht auf den Sieg, so wie gespielt { $played } % (beides mit { $pairs } Kartenlagen und Würfen versucht).
+review-facts = Der bessere Weg: { $facts }
+
+review-title = Nachbetrachtung: { $scenario }
+review-curve = Wer vorn lag
+review-curve-about = Die Siegaussicht von { $side }, wo immer die Partie in Ruhe war; der Rest ist die von { $other }.
+review-turn = Runde
+review-entry = Eintrag
+review-sum = Glück und Entscheidungen
+review-said = { $side }: von { $before } auf { $after }. Die Würfel brachten { $luck }, die Entscheidungen beider Seiten { $skill }.
+review-own = Davon die eigenen Entscheidungen { $own }, verglichen mit denen von Feldwebeln.
+review-moments = Die Augenblicke, auf die es ankam
+review-no-moments = Keine Entscheidung gab so viel her, dass sie eine Ungenauigkeit wäre.
+review-moment = Runde { $turn }, { $side }: { $grade }, { $loss } verschenkt ({ $low } bis { $high })
+review-played = Gespielt: { $line }
+review-better = Besser: { $line }
+review-grade-best = Bestes
+review-grade-good = gut
+review-grade-inaccuracy = Ungenauigkeit
+review-grade-mistake = Fehler
+review-grade-blunder = Patzer
+review-grades = Noten der Entscheidungen
+review-graded = { $graded } von { $decisions } Entscheidungen wurden angesehen.
+review-figures = Neben dem, was zu erwarten war
+review-throws = Würfe
+review-showed = Gezeigt
+review-expected = Zu erwarten
+review-lost = Verluste
+review-side = Seite
+review-as-far = Nur { $entries } von { $of } Einträgen ließen sich nach den heutigen Regeln durchspielen; dort endet die Nachbetrachtung.
+review-unfinished = Die Partie wurde nicht zu Ende gespielt; die Nachbetrachtung endet, wo sie abbrach.
+review-lucky = Die glücklichsten Würfe
+review-throw = Runde { $turn }: { $why }, { $luck } für { $side }
+review-loss-mark = ein Verlust
+review-objective-mark = ein Ziel wechselte den Besitzer
+review-percent = { $n } %

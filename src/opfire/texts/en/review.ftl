@@ -1,0 +1,42 @@
+# The review of a game
+review-branched = This record begins in the middle of a game that was played elsewhere, so that nobody can say how it came there: review the record of the whole game.
+review-no-scenario = This game cannot be set up any more: { $reason }
+review-no-model = There is no learned win probability for this game yet ({ $game }), and without one nobody can say who was winning; 'make train FAMILY={ $game }' makes one.
+review-sides = Only games of two sides can be reviewed, and this one has { $count }.
+review-too-short = The game broke off before anything was decided: there is nothing to review.
+review-reason = With the better way { $better } % to win, as played { $played } % (both tried on { $pairs } deals and dice).
+review-facts = The better way: { $facts }
+
+review-title = Review: { $scenario }
+review-curve = Who was winning
+review-curve-about = The chance of { $side } to win, wherever the game was at rest; the rest is the chance of { $other }.
+review-turn = Turn
+review-entry = Entry
+review-sum = Luck and decisions
+review-said = { $side }: from { $before } to { $after }. The dice gave { $luck }, the decisions of both sides { $skill }.
+review-own = Of that its own decisions { $own }, compared with what sergeants would have done.
+review-moments = The moments that counted
+review-no-moments = No decision gave away enough to be called an inaccuracy.
+review-moment = Turn { $turn }, { $side }: { $grade }, { $loss } given away ({ $low } to { $high })
+review-played = Played: { $line }
+review-better = Better: { $line }
+review-grade-best = best
+review-grade-good = good
+review-grade-inaccuracy = inaccuracy
+review-grade-mistake = mistake
+review-grade-blunder = blunder
+review-grades = Grades of the decisions
+review-graded = { $graded } of { $decisions } decisions were looked at.
+review-figures = Beside what was to be expected
+review-throws = Throws
+review-showed = Showed
+review-expected = To be expected
+review-lost = Lost
+review-side = Side
+review-as-far = Only { $entries } of { $of } entries could be played through by the rules of today; the review ends there.
+review-unfinished = The game was not played to its end; the review ends where it broke off.
+review-lucky = The luckiest throws
+review-throw = Turn { $turn }: { $why }, { $luck } for { $side }
+review-loss-mark = a loss
+review-objective-mark = an objective changed hands
+review-percent = { $n } %
