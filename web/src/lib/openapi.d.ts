@@ -705,7 +705,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/workshop/packs/{name}/shelf": {
+    "/api/workshop/packs/{name}/hide": {
         parameters: {
             query?: never;
             header?: never;
@@ -713,11 +713,27 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Show */
-        put: operations["ApiWorkshopPacksNameShelfShow"];
-        post?: never;
+        put?: never;
         /** Hide */
-        delete: operations["ApiWorkshopPacksNameShelfHide"];
+        post: operations["ApiWorkshopPacksNameHideHide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workshop/packs/{name}/show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show */
+        post: operations["ApiWorkshopPacksNameShowShow"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4733,7 +4749,7 @@ export interface operations {
             };
         };
     };
-    ApiWorkshopPacksNameShelfShow: {
+    ApiWorkshopPacksNameHideHide: {
         parameters: {
             query?: never;
             header?: never;
@@ -4817,7 +4833,7 @@ export interface operations {
             };
         };
     };
-    ApiWorkshopPacksNameShelfHide: {
+    ApiWorkshopPacksNameShowShow: {
         parameters: {
             query?: never;
             header?: never;
