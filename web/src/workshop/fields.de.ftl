@@ -474,3 +474,6 @@ choice-move = Bewegung
 choice-advance = Vorrücken
 choice-recover = Sammeln
 choice-rout = Flucht
+field-tables-high = Hoch
+field-tables-of = Gehört zu
+field-models-base = Sockel in mm

@@ -474,3 +474,6 @@ choice-move = Move
 choice-advance = Advance
 choice-recover = Recover
 choice-rout = Rout
+field-tables-high = Tall
+field-tables-of = Belongs to
+field-models-base = Base in mm

@@ -1,6 +1,6 @@
 /** One draft on the bench: what it is, what lies below it, and what is wrong with it; kept as it is typed. */
 import { dropDraft, heard, keepDraft, draftOf, type KeptDraft } from './drafts';
-import { at, changed, differing, dotted, isBlock, laidOver, originOf, type Path } from './tree';
+import { at, changed, differing, dotted, isBlock, laidOver, originOf, same, type Path } from './tree';
 import * as wire from './wire';
 import type { Base, Block, Finding, Shape, Value } from './wire';
 
@@ -72,6 +72,7 @@ export class Bench {
 
   /** Changes one place of an entry; only what then differs from below is written. */
   set(kind: string, id: string, path: Path, value: Value): void {
+    if (same(at(this.entry(kind, id), path), value)) return;
     const whole = changed(this.entry(kind, id), path, value);
     const below = this.below(kind, id);
     this.write(kind, id, (below ? differing(below, whole) : whole) as Block | undefined);

@@ -23,5 +23,9 @@ const known = (id: string): string | null => (BUNDLES[texts.lang].hasMessage(id)
 
 const plain = (name: string): string => name.replace(/[-_]/g, ' ').replace(/^./, (first) => first.toUpperCase());
 export const kindName = (kind: string): string => known(`kind-${kind}`) ?? plain(kind);
-export const fieldName = (name: string): string => known(`field-${name.replace(/_/g, '-')}`) ?? plain(name);
+/** What a field is called; some are called otherwise in one kind of entry. */
+export const fieldName = (name: string, kind = ''): string => {
+  const id = name.replace(/_/g, '-');
+  return known(`field-${kind}-${id}`) ?? known(`field-${id}`) ?? plain(name);
+};
 export const choiceName = (choice: string | number): string => known(`choice-${choice}`) ?? (choice === '' ? w('nothing') : plain(String(choice)));
