@@ -90,10 +90,7 @@ class Prospects:
     def look_out(self, hex: int, facing: int) -> Peril:
         """Sum up the shots at the unit in a hex, by those who are not shaken, and by those who can react."""
         harms, soon, reaction = [], [], 0
-        armoured, dread = self.battle.unit_card(self.unit).type == "vehicle", MIND.now.gun_fear
         for enemy, worth in self.shots_at(hex, facing):
-            if armoured and self.battle.unit_card(enemy).type == "artillery":
-                worth = worth * dread // 100
             steady = enemy.morale is Morale.NONE
             if steady:
                 harms.append(worth)

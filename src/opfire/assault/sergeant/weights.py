@@ -42,8 +42,6 @@ class Weights(msgspec.Struct, frozen=True):
     """What a move must gain: who waits can still react."""
     digging: int = 100
     """What it is worth to dig in beside an objective of ours before anybody can fire there."""
-    gun_fear: int = 100
-    """How much of the fire of guns a vehicle reckons with that comes into their arc."""
 
 
 MIND: Final = Judgement(Weights())

@@ -10,7 +10,6 @@ from weakref import WeakKeyDictionary
 from opfire.assault.sergeant.company import Alone
 from opfire.assault.sergeant.tables.marks import Mark, firer_mark, firer_place, target_mark, target_place
 from opfire.assault.sergeant.tables.shot_tables import Lane, ShotTable, air, incoming, outgoing, shot_table
-from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Morale, Unit
 
@@ -132,7 +131,7 @@ class Scene:
 
     def perils_of(self, mark: int, kind: str) -> Chart[Peril]:
         """The fire that can come at units of a kind with this mark."""
-        key = mark, kind, MIND.now.gun_fear
+        key = mark, kind
         found = self.perils.get(key)
         if found is None:
             if not self.firers:
