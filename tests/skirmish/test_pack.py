@@ -24,7 +24,7 @@ POINTS = {
     "the-rifle-pits": (150, 163),
     "hall-nine": (152, 234),
     "point-212-bunker": (142, 195),
-    "steel-on-the-route": (307, 311),
+    "steel-on-the-route": (307, 322),
 }
 
 
