@@ -20,11 +20,11 @@ from support.skirmish.battles import battle, run, shot
 PACK = skirmish_pack()
 POINTS = {
     "the-dispatch": (124, 124),
-    "school-hours": (145, 140),
-    "the-rifle-pits": (150, 178),
-    "hall-nine": (159, 204),
-    "point-212-bunker": (142, 208),
-    "steel-on-the-route": (297, 333),
+    "school-hours": (118, 170),
+    "the-rifle-pits": (150, 163),
+    "hall-nine": (152, 234),
+    "point-212-bunker": (142, 195),
+    "steel-on-the-route": (307, 322),
 }
 
 

@@ -99,7 +99,7 @@ class SkirmishGame(GameModule[Skirmish]):
     """The game family."""
 
     name = "skirmish"
-    rules_version = "6"
+    rules_version = "7"
     options = answers.ALL
     events = told.ALL
     asks = answers.ASKS

@@ -51,8 +51,7 @@ def kept(game: Skirmish, side: str, plan: Plan | None) -> Plan:
 def settled(game: Skirmish, side: str) -> tuple[object, ...]:
     """What a plan stands on: which units there are, who holds what, and what of it nobody disputes."""
     own = tuple(unit.id for unit in game.units.values() if unit.side == side and not unit.gone)
-    held = tuple(game.held.values())
-    return side, own, held, tuple(quiet(game, side, name) for name, who in game.held.items() if who == side)
+    return side, own, tuple(game.held.values()), undisputed(game, side, game.held)
 
 
 def posts(game: Skirmish, side: str, before: Plan | None) -> dict[str, Post]:
@@ -104,23 +103,24 @@ def shared_out(game: Skirmish, side: str, units: list[Unit], names: list[str], b
 
 
 def wanted_at(game: Skirmish, side: str, units: int, names: list[str], held: dict[str, str]) -> dict[str, int]:
-    """How many units each objective gets: a few guards where nobody disputes it, the others share the rest alike.
-
-    Where each one counts in points, what is held is worth as much as what is not, and all get as many.
-    """
-    calm = [name for name in names if held[name] == side and quiet(game, side, name)]
-    if game.setting.scenario.victory.mode == "points" or len(calm) == len(names):
+    """How many units each objective gets: a few guards where nobody disputes it, the others share the rest alike."""
+    safe = undisputed(game, side, held)
+    calm = [name for name in names if name in safe]
+    if len(calm) == len(names):
         calm = []
     guards = min(MIND.now.guards, ceil(units / len(names)))
     others = ceil((units - guards * len(calm)) / (len(names) - len(calm)))
     return {name: guards if name in calm else others for name in names}
 
 
-def quiet(game: Skirmish, side: str, name: str) -> bool:
-    """Whether no enemy who is known is near an objective."""
-    spot = game.setting.table.objectives[name]
-    foes = [one for one in game.units_of(game.enemy(side)) if not far_apart((one.x, one.y), spot, AROUND)]
-    return not any(known(game, one) for one in foes)
+def undisputed(game: Skirmish, side: str, held: dict[str, str]) -> tuple[str, ...]:
+    """The objectives of a side that no enemy who is known is near; none where each counts in points to the end."""
+    mine = [name for name, who in held.items() if who == side]
+    if not mine or game.setting.scenario.victory.mode == "points":
+        return ()
+    spots = game.setting.table.objectives
+    foes = [one.at for one in game.units_of(game.enemy(side)) if known(game, one)]
+    return tuple(name for name in mine if all(far_apart(at, spots[name], AROUND) for at in foes))
 
 
 def way_to(game: Skirmish, unit: Unit, name: str, before: Plan | None) -> int:
