@@ -113,7 +113,7 @@ def test_the_workshop_speaks_german(page: Page, server: str) -> None:
     page.goto(f"{server}/workshop")
     page.get_by_role("button", name="DE", exact=True).click()
     page.get_by_role("button", name="Mit Sizilien '43 beginnen").click()
-    expect(page.locator("[data-field=strength] .nm")).to_contain_text("Stärke")
+    expect(page.locator("[data-field=strength]")).to_contain_text("Stärke")
     expect(page.locator(".wfound h2")).to_have_text("Keine Fehler")
 
 

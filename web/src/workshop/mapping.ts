@@ -61,6 +61,19 @@ export function inks(bench: Bench): Ink[] {
 }
 const named = (row: Block, id: string): string => (row.name ? pick(row.name as Words) : id);
 
+const TINTS: readonly [RegExp, string][] = [
+  [/wood|forest/, 'var(--m-heavy-b)'],
+  [/field/, 'var(--m-field-p)'],
+  [/building/, 'var(--m-roof-2)'],
+  [/water|stream|river|marsh/, 'var(--m-water)'],
+  [/brush|orchard|olive|vineyard/, 'var(--m-light-b)'],
+];
+/** The colour of a stroke until the map is drawn anew. */
+export function tint(letter: string, known: readonly Ink[]): string {
+  const terrain = known.find((ink) => ink.letter === letter)?.terrain ?? '';
+  return TINTS.find(([like]) => like.test(terrain))?.[1] ?? 'var(--select)';
+}
+
 /** A draft in which some scenario lies on this map, so that the map can be drawn though nothing is played on it. */
 export function onMap(bench: Bench, id: string): { draft: Draft; scenario: string } {
   const [scenario] = bench.ids('scenarios');
