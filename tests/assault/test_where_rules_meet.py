@@ -23,7 +23,7 @@ from opfire.assault.options.answers import (
     Strike,
     Unload,
 )
-from opfire.assault.state.pieces import Action, Melee, Morale
+from opfire.assault.state.pieces import Action, Melee, Morale, Phase
 from opfire.kernel.ask import Option
 from support.assault.artillery_s43 import ranged, strike
 from support.assault.battles import Table, packs, position, rows, with_cards
@@ -380,3 +380,15 @@ def test_a_gun_in_tow_is_set_down_unharmed_when_mines_break_its_tractor() -> Non
     assert (table.ask.kind, table.ask.about["unit"]) == ("dismount", "a2")
     assert Step("1A.D6") in table.ask.options
     assert table.unit("a2").damage == 0
+
+
+@pytest.mark.rule("RH41-9.5g")
+@pytest.mark.parametrize("harsh", [True, False])
+def test_a_mortar_that_harsh_ground_has_delayed_does_not_fire_in_the_next_support_phase(harsh: bool) -> None:
+    units = {"g1": "german-81mm-mortar D8", "g2": "german-81mm-mortar H9", "s1": "soviet-heavy-rifles-41 D3"}
+    hill = {"rows": rows(D7="H"), "levels": rows(D7="1").replace(".", "0")} if harsh else {}
+    table = position(units, active="g1", changes={"rules": ["infantry", "indirect-fire"]}, **hill)
+    table.battle.units["s1"].activated = table.battle.units["g2"].activated = True
+    table.play(Activate("g1"), Act("normal-action"), "D7").end_turn()
+    assert table.battle.phase is Phase.SUPPORT
+    assert table.offers(Activate("g1")) is not harsh

@@ -51,7 +51,8 @@ def serving(folder: Path) -> Iterator[str]:
     port = free_port()
     database = str(folder / "games.db")
     script = f"from opfire.server.start import run; run(port={port}, database={database!r}, open_browser=False)"
-    process = subprocess.Popen([sys.executable, "-c", script])
+    kept = {**os.environ, "OPFIRE_WORKSHOP": str(folder / "workshop")}
+    process = subprocess.Popen([sys.executable, "-c", script], env=kept)
     address = f"http://localhost:{port}"
     try:
         wait_for(address)

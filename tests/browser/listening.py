@@ -49,6 +49,7 @@ class Listener:
         self.page.get_by_role("button", name="Settings").click()
         self.page.get_by_role("button", name="never ask").click()
         self.page.keyboard.press("Escape")
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
 
     def start(self, scenario: str, side: str | None = None) -> None:
         """From the lobby to the list of options of a game against the recruit."""

@@ -269,3 +269,17 @@ def test_own_shells_pay_the_enemy_for_whom_they_kill(stage: Stage) -> None:
 
     assert own.place == "casualty"
     assert stage.game.vp == -2
+
+
+@pytest.mark.rule("CC-E60a", "CC-O18.2.3.2c")
+def test_an_event_of_the_impact_roll_shakes_whom_the_shells_then_hit(stage: Stage) -> None:
+    stage.game.put(stage.enemy, stage.hex("G5"))
+    radio = stage.game.setting.pack.radios["germany-105cm-howitzer-battery"]
+    stage.reveals("axis", (1, 1, "event"), {"event": "interdiction"})
+    stage.rolls("allies", (3, 3))
+
+    stage.play(request.barrage(stage.game, "axis", stage.hex("G5"), radio), stage.enemy.id)
+
+    (defence,) = stage.told(Defended)
+    assert stage.enemy.suppressed
+    assert defence.total == 6 - 1 + 6

@@ -7,12 +7,16 @@ from opfire.skirmish.log.moves import Abandoned
 from opfire.skirmish.log.turn import BreakpointReached, Checked
 from opfire.skirmish.morale import breakpoints, morale_codes, morale_test, morale_tw
 from opfire.skirmish.options import Activate
+from opfire.skirmish.rolls.rolls import ANY
 from opfire.skirmish.state.skirmish import Skirmish
 from support.skirmish.battles import battle, mark, run
 
 
 def whys(game: Skirmish, name: str) -> list[str]:
-    return [code.why for code in morale_codes(game, game.units[name])]
+    """Why a man rolls again, each time any one of the dice he has thrown."""
+    codes = morale_codes(game, game.units[name])
+    assert all((code.pool, code.which) == (0, ANY) for code in codes)
+    return [code.why for code in codes]
 
 
 @pytest.mark.rule("SK-morale-testa", "SK-morale-testd", "SK-morale-teste")

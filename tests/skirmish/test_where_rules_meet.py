@@ -505,7 +505,7 @@ def test_who_flees_from_a_close_combat_leaves_his_enemy_free() -> None:
 
     run(game, breakpoints(game), [(1, 1), (6, 6)], [Activate("r")])
 
-    assert r.gone == "fled"
+    assert (r.gone, g.melee, r.melee) == ("fled", (), ())
     assert Order.FIRE in allowed(game, g)
 
 

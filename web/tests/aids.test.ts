@@ -194,6 +194,12 @@ describe('stacks and facings', () => {
     expect(fanned.map((f) => f.p.id)).toEqual(['c', 'a', 'b']);
     expect(fanned[2].x - fanned[1].x).toBeGreaterThan(50);
   });
+  it('show enemies at close quarters side by side', () => {
+    const grid = new HexGrid({ cols: 3, rows: 3, s: 46 });
+    const [one, other] = layOut([piece('a'), piece('b', { look: { nation: 'su', name: 'b', symbol: 'inf' } })], grid, null);
+    expect(other.x - one.x).toBeGreaterThan(40);
+    expect(other.y).toBe(one.y);
+  });
   it('show a weapon below who carries it', () => {
     const grid = new HexGrid({ cols: 3, rows: 3, s: 46 });
     const [weapon, unit] = layOut([piece('w', { carrier: 'u' }), piece('u')], grid, null);

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { boxRound, fitting, framing, heldIn, including, opening, type Look, type Pane } from '../src/lib/zoom';
 import { chainOf } from '../src/games/skirmish/models';
+import { goalBoxes, groundLabels, meet } from '../src/games/skirmish/labels';
 import { placeNames } from '../src/games/skirmish/names';
+import type { TableSpec } from '../src/games/skirmish/tabletop';
 import { between, placed } from '../src/table/placing';
 import type { Box, Point } from '../src/draw/geom';
 import type { Picture, Piece } from '../src/lib/wire';
@@ -126,6 +128,39 @@ describe('the names of models', () => {
     const [a, b] = ['a', 'b'].map((id) => places.get(id) ?? [0, 0]);
     expect(a).toEqual([100, 130]);
     expect(Math.abs(a[1] - b[1]) > 14 || Math.abs(a[0] - b[0]) > 100).toBe(true);
+  });
+});
+
+describe('what is written on a free table', () => {
+  const ground = (id: string, points: Point[]) => ({ id, terrain: 'house', name: { en: 'Buildings', de: 'Gebäude' }, points, cover: 2, blocks: true });
+  const square = (x: number, y: number): Point[] => [
+    [x, y],
+    [x + 120, y],
+    [x + 120, y + 80],
+    [x, y + 80],
+  ];
+  const spec = {
+    size: [600, 600],
+    areas: [ground('a', square(100, 100)), ground('b', square(100, 110))],
+    buildings: [ground('c', square(300, 300))],
+    lines: [
+      ground('l', [
+        [100, 182],
+        [520, 182],
+      ]),
+    ],
+    wrecks: [],
+    objectives: [{ id: 'o', at: [360, 350], name: { en: 'school', de: 'Schule' } }],
+  } as unknown as TableSpec;
+  it('lies beside each other, and beside objectives', () => {
+    const boxes = [...groundLabels(spec, 'en').map(({ box }) => box), ...goalBoxes(spec, 'en')];
+    expect(boxes.flatMap((one, i) => boxes.slice(i + 1).filter((other) => meet(one, other)))).toEqual([]);
+  });
+  it('is not covered by the name of a model', () => {
+    const [label] = groundLabels(spec, 'en');
+    const [x, y] = label.at;
+    const places = placeNames([{ id: 'm', name: 'Rifleman', at: [x, y - 30], foot: 30, reach: 16 }], [label.box]);
+    expect(Math.abs((places.get('m')?.[1] ?? y) - y)).toBeGreaterThan(14);
   });
 });
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from opfire.assault.cards.command_points import can_pay, pay
 from opfire.assault.close_combat.rh41.close_combat import clean_up, renew
 from opfire.assault.edition import EDITIONS
@@ -31,6 +33,8 @@ from opfire.rules.citations import rule
 
 FIRE, RENEW, WITHDRAW, DISMOUNT = "fire", "renew-close-combat", "withdraw", "dismount"
 REINFORCE, COMBINED, COVERED_MOVE, COVERED_RUSH = "reinforce", "combined-fire", "covered-move", "covered-rush"
+OPEN = (*(action.value for action in Action), FIRE, REINFORCE, COMBINED, COVERED_MOVE, COVERED_RUSH)
+"""The actions of a unit that does not fight at close quarters."""
 
 
 @rule("RH41-6.4", "RH41-13.3", "RH41-4.4")
@@ -51,15 +55,16 @@ def can_activate(battle: Battle, unit: Unit) -> bool:
 
 
 @rule("RH41-6.4", "RH41-13.2")
-def actions(battle: Battle, unit: Unit) -> list[str]:
-    """The actions open to a unit; in a close combat hex only fighting on or leaving."""
+def actions(battle: Battle, unit: Unit, among: Container[str] = OPEN) -> list[str]:
+    """The actions open to a unit, of all or of some; in a close combat hex only fighting on or leaving."""
     if unit.carrier:
         return [DISMOUNT]
     if is_outside(unit):
         return ways_in(battle, unit)
     if unit.melee is not Melee.NONE:
         return close_combat_actions(battle, unit)
-    return [name for name, possible in OPEN_TO[battle.setting.edition.id].items() if possible(battle, unit)]
+    every = OPEN_TO[battle.setting.edition.id].items()
+    return [name for name, possible in every if name in among and possible(battle, unit)]
 
 
 @rule("RH41-12.0", "RH41-12.6", "RH41-12.3")

@@ -17,10 +17,10 @@ from opfire.assault.display import statistics
 from opfire.assault.display.drawing import draw
 from opfire.assault.display.picture import picture
 from opfire.assault.display.preview import preview
+from opfire.assault.display.reasons.why_not import why_not
 from opfire.assault.display.stakes import stakes
 from opfire.assault.display.tools import TOOLS
 from opfire.assault.display.whose_answer import player_for
-from opfire.assault.display.why_not import why_not
 from opfire.assault.invariants import faults
 from opfire.assault.log import battle as told
 from opfire.assault.movement import fallback, transport

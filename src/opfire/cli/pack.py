@@ -14,10 +14,15 @@ from rich.table import Table
 from rich.text import Text
 
 from opfire.cli.errors import UserError
+from opfire.cli.options import Language
 from opfire.content.games import check_pack
 from opfire.content.loader import Pack, read_manifest
+from opfire.content.own.bundle import BadBundle, open_bundle
+from opfire.content.own.overview import look_over
+from opfire.content.own.shelf import keep
 from opfire.content.provenance import Provenance
 from opfire.content.shelf import find_pack, pack_folders
+from opfire.texts import say
 
 app = typer.Typer(no_args_is_help=True, help="Check data packs and read what is in them.")
 
@@ -54,6 +59,27 @@ def show(
     else:
         _known(kind, source.entries, "kind")
         console.print(_entry(source, kind, _known(id, source.entries[kind], "entry")))
+
+
+@app.command("open")
+def open_file(
+    file: Annotated[Path, typer.Argument(help="A workshop file, as the browser saves it.")],
+    lang: Language = "en",
+) -> None:
+    """Open a workshop file, check it and keep it: its scenarios can then be played, simulated and measured by name."""
+    try:
+        files = open_bundle(file.read_bytes())
+    except BadBundle as bad:
+        raise UserError(say(lang, bad.key, bad.values)) from None
+    seen = look_over(files)
+    if seen.findings:
+        lines = [f"{one.file}:{one.line}: {one.id} {one.field}: {one.reason}" for one in seen.findings]
+        raise UserError("\n".join(lines))
+    keep(files)
+    table = Table("scenario", "title", box=None, header_style="bold")
+    for info in seen.scenarios:
+        table.add_row(Text(info.id, no_wrap=True), getattr(info.title, lang))
+    Console(soft_wrap=True).print(table)
 
 
 def _read(path: Path) -> Pack:

@@ -106,6 +106,7 @@ def test_a_bazooka_meets_the_flank_and_throws_again() -> None:
     table = sicily({"u1": "us-bazooka-team E5", "x1": "german-tiger-e E4 1"}, {"allied": "SA04-1"})
     table.play(Activate("u1"), Act("fire"), Fire("x1"), PlayCard("SA04-1"))
     assert table.ask.kind == "re-roll"
+    assert "reroll" not in table.battle.lasting_effects["u1"], "once"
     table.play(Act("keep-dice"))
     assert defence_of(table).startswith("RR")
     assert defence_of(table)[:4] != "RRRY"

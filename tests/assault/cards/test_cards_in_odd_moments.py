@@ -3,6 +3,8 @@
 import msgspec
 import pytest
 
+from opfire.assault.cards.fits import Scene
+from opfire.assault.cards.play import might_hold
 from opfire.assault.log.battle import Covered, Fired, Rolled, ThrownAgain
 from opfire.assault.options.answers import Act, Activate, Fire, Place, PlayCard, React, Reroll, Take, TakeCard
 from opfire.assault.options.support import SplitDice
@@ -240,3 +242,16 @@ def test_who_is_driven_back_into_a_house_has_not_ended_a_movement_there(far: boo
     while table.ask.kind in ("move", "reaction-fire"):
         table.play(table.ask.options[0])
     assert (cards(table) == {"SX07-1"}) is not far
+
+
+@pytest.mark.rule("RH41-8.3a")
+def test_who_has_played_a_card_in_this_activation_might_still_hold_one_that_counters() -> None:
+    table = table_of({"g1": f"{RIFLES} E5", "s1": f"{ENEMY} E3"}, {"german": "RG12-1"})
+    battle = table.battle
+    played = Scene("enemy-card", "german", card=battle.setting.pack.command_cards["RS03"])
+    moving = Scene("activation", "german")
+
+    assert [might_hold(battle, scene) for scene in (played, moving)] == [True, True]
+    battle.answered = ("german",)
+
+    assert [might_hold(battle, scene) for scene in (played, moving)] == [True, False]

@@ -27,6 +27,13 @@ def test_a_condition_for_both_sides_is_told_once() -> None:
     ]
 
 
+def test_objectives_that_win_for_either_side_are_told_once() -> None:
+    assert told("en", "red-horizon-41/call-for-support") == [
+        "Whoever holds 2 objectives after turn 12 wins.",
+        "Otherwise it is a draw.",
+    ]
+
+
 def test_the_conditions_of_an_attack_are_told_in_order_with_who_wins_else() -> None:
     assert told("en", "red-horizon-41/dolubowo-airfield") == [
         "Germans win decisively with 3 objectives after turn 10.",

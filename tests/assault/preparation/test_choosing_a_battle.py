@@ -17,7 +17,7 @@ from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Phase
 from opfire.kernel.campaign import campaigning, campaigns
 from opfire.kernel.chance import Draw
-from opfire.kernel.game import UnknownScenario
+from opfire.kernel.game import UnknownScenario, scenarios
 from opfire.kernel.match import Match
 from support.assault.preparation import DIRILLO, FRONT, changed, step
 
@@ -257,3 +257,12 @@ def test_where_a_status_board_is_used_it_starts_with_everybody_fresh_and_no_loss
     assert board.next == campaigns()[campaign].battles[0]
     assert not any(troop.lost for troop in board.troops)
     assert all(troop.strength[0] == troop.strength[1] for troop in board.troops)
+
+
+@pytest.mark.rule("TAOAS-1.0a")
+@pytest.mark.parametrize(
+    ("scenario", "default"),
+    [("red-horizon-41/brickworks-rearguard", "none"), ("red-horizon-41/mill-bridge", "scenario")],
+)
+def test_nobody_has_other_support_than_his_scenario_gives_unless_it_was_agreed(scenario: str, default: str) -> None:
+    assert scenarios()[scenario].settings["support-cards"] == (default, "random", "chosen")

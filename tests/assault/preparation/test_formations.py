@@ -133,3 +133,11 @@ def test_what_can_be_mustered_is_shown_by_its_name() -> None:
     names = {card.id: card.name.en for card in germans.cards}
     assert names["german-pz-38-t"] == "Pz 38(t)"
     assert set(battle.setting.pack.formations) & set(names)
+
+
+@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anforderng")
+def test_formations_that_a_scenario_leaves_to_chance_are_drawn_whatever_was_agreed() -> None:
+    battle = forces("red-horizon-41/call-for-support")
+    taken = [(event.side, event.how) for event in battle.events if isinstance(event, FormationTaken)]
+    assert {how for side, how in taken if side == "soviet"} == {"drawn"}
+    assert {how for side, how in taken if side == "german"} == {"listed"}

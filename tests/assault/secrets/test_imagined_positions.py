@@ -1,6 +1,8 @@
 """What a side may imagine of the enemy in the middle of an activation: never other than what it has seen."""
 
+from opfire.assault.game import GAME
 from opfire.assault.options.answers import Act, Activate, PlayCard, React, TakeCard
+from opfire.kernel.match import Match
 from support.assault.battles import Table, with_cards
 from support.assault.sicily import GERMANS, RIFLES, sicily
 from support.simtest import seen
@@ -40,3 +42,9 @@ def test_a_hand_that_was_seen_is_imagined_as_it_was_until_the_activation_ends() 
     imagined = assert_cannot_be_told(table, "german")
 
     assert {game.hands["soviet"] for game in imagined} == {("RS04-1", "RS09-1")}
+
+
+def test_at_which_moments_the_enemy_has_looked_into_his_hand_is_his_secret() -> None:
+    battle = Match.start("red-horizon-41/brickworks-rearguard", seed=1).game.copy()
+    battle.looked = {"german": ("fire",), "soviet": ("reaction",)}
+    assert GAME.seen_by(battle, "german").looked == {}

@@ -9,6 +9,7 @@ from opfire.assault.game import GAME
 from opfire.assault.options.answers import Act
 from opfire.assault.options.support import GiveUp, RequestSupport, TakeSupport, TradeCards
 from opfire.assault.preparation.support_exchange import deal_support
+from opfire.assault.secrets.support import unmoved
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.sergeant.brain import ANSWERS
 from opfire.assault.state.battle import Battle
@@ -45,6 +46,15 @@ def test_the_table_shows_the_owner_his_requests_and_the_enemy_their_number() -> 
 
     assert requested("german") == (2, ["RGO1-1", "RGT1-1"])
     assert requested("soviet") == (2, [])
+
+
+def test_only_support_cards_that_stayed_where_they_were_are_dealt_anew() -> None:
+    battle = called("RGT1-1")
+    battle.hands["german"] = ("RG01-1", "RGO1-1", "RGT2-1")
+    battle.box["german"] = ()
+    now = battle.copy()
+    now.hands["german"] = ("RG01-1", "RGO1-1")
+    assert unmoved(battle, now, "german") == ["RGO1-1", "RGT1-1"]
 
 
 def test_the_enemy_imagines_other_cards_under_the_requests_and_loses_none() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from opfire.assault.fire.ranged_fire import can_target
 from opfire.assault.sergeant.prospects import Prospects
+from opfire.assault.sergeant.tables.scenes import CHARTS, SAFE, Peril
 from opfire.assault.sergeant.tables.shot_tables import NO_SHOT, by_the_rules, shot_table, worth_of_shot
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Unit
@@ -79,6 +80,25 @@ def test_a_hex_is_judged_as_if_the_unit_stood_there(scenario: str) -> None:
                     battle.try_at(unit, start)
                     seen += bool(found)
     assert seen
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_chart_that_was_mended_says_what_one_drawn_anew_would(scenario: str) -> None:
+    seen = 0
+    for battle in positions(scenario):
+        for unit in battle.units_of(battle.sides[0]):
+            mended = outlook(battle, unit)
+            kept = CHARTS.pop(shot_table(battle))
+            assert mended == outlook(battle, unit)
+            CHARTS[shot_table(battle)] = kept
+            seen += any(peril != SAFE for peril, _ in mended)
+    assert seen
+
+
+def outlook(battle: Battle, unit: Unit) -> list[tuple[Peril, int]]:
+    """The fire at a unit in the hexes around it, and its own best shot there."""
+    board, hexes = Prospects(battle, unit), free_hexes_near(battle, unit)
+    return [(board.peril(hex, unit.facing), board.best_shot(hex, unit.facing)) for hex in hexes]
 
 
 def test_smoke_on_the_line_and_a_hole_dug_are_new_cases_and_not_looked_up_as_old_ones() -> None:

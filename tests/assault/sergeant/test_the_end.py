@@ -13,11 +13,11 @@ def test_in_the_last_turn_nobody_fears_who_has_acted() -> None:
     table = position({"g1": f"{RIFLES} D5", "s1": f"{FOE} D2"}, s1={"activated": True})
     unit, battle = table.unit("g1"), table.battle
     board = Prospects(battle, unit)
-    assert board.still_to_come(board.shots_at(unit.at, unit.facing))
+    assert board.harm_to_come(board.peril(unit.at, unit.facing))
     battle.turn = battle.setting.scenario.turns
     last = Prospects(battle, unit)
-    assert last.shots_at(unit.at, unit.facing)
-    assert not last.still_to_come(last.shots_at(unit.at, unit.facing))
+    assert list(last.shots_at(unit.at, unit.facing))
+    assert not last.harm_to_come(last.peril(unit.at, unit.facing))
 
 
 def test_he_takes_an_objective_next_to_him_in_the_last_turn() -> None:

@@ -180,6 +180,22 @@ def test_along_a_hexside_smoke_counts_against_what_stands_on_the_other_side(left
     assert view(table, "u1", "a1") == seen
 
 
+@pytest.mark.rule("S43-10.5b")
+@pytest.mark.parametrize(("letter", "rolls"), [("r", False), ("v", True)])
+def test_a_tank_on_a_hill_is_looked_for_only_where_the_chart_has_a_number_for_it(letter: str, rolls: bool) -> None:
+    units = {"u1": f"{RIFLES} D8", "a1": "german-pz-iiij D5 0"}
+    table = sicily(units, rows=rows(D5=letter), levels=rows(D5="1").replace(".", "0"))
+    assert needs_spotting(table.battle, table.unit("u1"), table.unit("a1")) is rolls
+
+
+@pytest.mark.rule("S43-10.3g")
+def test_of_several_hindrances_the_third_on_the_way_is_what_blocks() -> None:
+    """Counted from the end whose hex comes first, so that both see the same."""
+    table = sicily({"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D2"}, rows=rows(D6="b", D5="v", D4="o", D3="b"))
+    found = sight_between(table.battle, table.unit("u1"), table.unit("a1"))
+    assert (found.blocked, table.battle.hex_name(found.blocked_by)) == (True, "1A.D5")
+
+
 @pytest.mark.rule("S43-10.3m")
 def test_what_hinders_gives_the_die_of_the_chart() -> None:
     table = sicily({"u1": f"{RIFLES} D7", "a1": f"{GERMANS} D3"}, rows=rows(D5="l"))

@@ -220,3 +220,35 @@ def test_the_preview_of_a_shot_tells_what_the_actions_in_hand_would_make_of_it()
 def effect_of(shown: Preview) -> Fraction:
     assert shown.effect is not None
     return Fraction(shown.effect.numerator, shown.effect.denominator)
+
+
+def test_whoever_spots_sees_how_likely_the_round_is_accurate() -> None:
+    stage = Stage()
+    leader = stage.unit("axis", "captain", "A5")
+    stage.radio("axis", "8cm-mortar-platoon")
+
+    talk = stage.order("artillery-request")
+    assert talk.ask is not None
+    assert (talk.kind, talk.ask.about["unit"]) == ("axis spot", leader.id)
+    shown = preview.preview(stage.game, talk.ask, Target("F5"))
+
+    assert isinstance(shown, Preview)
+    assert [(bar.key, Fraction(bar.numerator, bar.denominator)) for bar in shown.results] == [
+        ("accurate", Fraction(26, 36)),
+        ("inaccurate", Fraction(10, 36)),
+    ]
+
+
+def test_spray_fire_names_the_second_hexes_it_could_reach() -> None:
+    stage = Stage().place(squad="axis rifle C5", target="allies line E5", beside="allies line E6")
+    card = stage.hold("axis", "spray-fire")[0]
+    ask = Ask(
+        "axis", "fire-action", [Action(card), Done()], {"at": "E5", "pieces": stage.squad.id, "bonus": 0, "fp": 5}
+    )
+
+    shown, plain = preview.preview(stage.game, ask, Action(card)), preview.preview(stage.game, ask, Done())
+
+    assert shown is not None
+    assert plain is not None
+    assert [(note.key, note.args) for note in shown.notes] == [("preview-commander-spray", {"hexes": "E6"})]
+    assert not plain.notes

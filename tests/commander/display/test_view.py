@@ -11,7 +11,7 @@ from opfire.commander.fire import fire_attack
 from opfire.commander.fire.firing import Piece
 from opfire.commander.game import GAME
 from opfire.commander.log.attacks import Attacked, Defended, Hit, Missed
-from opfire.commander.log.pieces import Eliminated, WeaponLost
+from opfire.commander.log.pieces import Eliminated, Routed, StayedBroken, StoodFast, WeaponLost
 from opfire.commander.options.answers import Action, Activate, ActivateAll, EndTurn, Item, Shoot
 from opfire.commander.options.questions import ASKS
 from opfire.commander.sequence import sequence
@@ -72,8 +72,22 @@ def log_of(stage: Stage, lang: str, *kinds: type[Event]) -> list[str]:
 @pytest.mark.parametrize(
     ("lang", "lines"),
     [
-        ("en", ["Germany rolls 3 and 4: rally of Rifle, Morale 7", "Rifle is suppressed"]),
-        ("de", ["Deutschland würfelt 3 und 4: Sammeln, Schützen, Moral 7", "Schützen: niedergehalten"]),
+        (
+            "en",
+            [
+                "Germany rolls 3 and 4: rally of Rifle, Morale 7",
+                "Rifle is suppressed",
+                "Rifle stays broken: 7 rolled, below Morale 7 needed",
+            ],
+        ),
+        (
+            "de",
+            [
+                "Deutschland würfelt 3 und 4: Sammeln, Schützen, Moral 7",
+                "Schützen: niedergehalten",
+                "Schützen: weiter gebrochen, 7 gewürfelt, nötig unter Moral 7",
+            ],
+        ),
     ],
 )
 def test_the_log_says_for_whom_and_against_what_is_rolled(lang: str, lines: list[str]) -> None:
@@ -81,7 +95,65 @@ def test_the_log_says_for_whom_and_against_what_is_rolled(lang: str, lines: list
     stage.unit("axis", "rifle", "B5", broken=True)
     stage.order("recover")
 
-    assert log_of(stage, lang)[-2:] == lines
+    assert log_of(stage, lang)[-3:] == lines
+
+
+@pytest.mark.parametrize(
+    ("order", "roll", "en", "de"),
+    [
+        (
+            "recover",
+            (5, 6),
+            "Rifle stays broken: 11 rolled, below Morale 7 needed",
+            "Schützen: weiter gebrochen, 11 gewürfelt, nötig unter Moral 7",
+        ),
+        (
+            "rout",
+            (1, 2),
+            "Rifle stands fast: 3 rolled, not above Morale 7",
+            "Schützen: standgehalten, 3 gewürfelt, nicht über Moral 7",
+        ),
+        (
+            "rout",
+            (4, 4),
+            "Rifle runs 1 hex: 8 rolled against Morale 7",
+            "Schützen: Flucht über 1 Feld, 8 gewürfelt gegen Moral 7",
+        ),
+        (
+            "rout",
+            (6, 3),
+            "Rifle runs 2 hexes: 9 rolled against Morale 7",
+            "Schützen: Flucht über 2 Felder, 9 gewürfelt gegen Moral 7",
+        ),
+    ],
+)
+def test_what_a_rally_or_rout_roll_has_come_to_is_told(order: str, roll: tuple[int, int], en: str, de: str) -> None:
+    stage = Stage()
+    stage.unit("axis", "rifle", "C5", broken=True)
+    stage.rolls("axis", roll)
+    stage.order(order)
+
+    assert [log_of(stage, lang, StayedBroken, StoodFast, Routed) for lang in ("en", "de")] == [[en], [de]]
+
+
+def test_a_unit_that_is_just_not_routed_keeps_its_head_down() -> None:
+    stage = Stage()
+    stage.unit("axis", "rifle", "C5", broken=True)
+    stage.rolls("axis", (3, 4))
+    stage.order("rout")
+
+    assert log_of(stage, "en")[-2:] == ["Rifle stands fast: 7 rolled, not above Morale 7", "Rifle is suppressed"]
+
+
+def test_nobody_stays_broken_whom_an_event_rallied_meanwhile() -> None:
+    stage = Stage()
+    unit = stage.unit("axis", "rifle", "C5", broken=True)
+    stage.reveals("axis", {"event": "medic"})
+    stage.rolls("axis", (6, 5, "event"))
+    stage.order("recover")
+
+    assert not unit.broken
+    assert stage.told(StayedBroken) == []
 
 
 @pytest.mark.parametrize(
@@ -182,7 +254,7 @@ def test_the_log_still_knows_a_squad_that_was_replaced() -> None:
     squad = stage.unit("axis", "rifle", "B5")
     stage.play(reinforcing.split(stage.game, squad))
 
-    assert log_of(stage, "en")[-1] == "Rifle is replaced: 2 teams"
+    assert log_of(stage, "en")[-1] == "Rifle is now 2 teams"
     assert [piece.gone for piece in GAME.picture(stage.game, None).pieces] == [True, False, False]
 
 

@@ -42,7 +42,7 @@ def test_the_card_played_for_op_fire_and_who_answers_to_it_are_told(stage: Stage
     talk = stage.order("move", Step("C5"))
     assert talk.ask.about == {"at": "C5", "unit": stage.squad.id, "fired": 0}
     talk.then(Action(card))
-    assert (talk.kind, talk.ask.about) == ("allies activate", {"order": "op-fire"})
+    assert (talk.kind, talk.ask.about) == ("allies activate", {"order": "op-fire", "at": "C5"})
     talk.then(Activate(second.id))
 
     assert [(event.action, event.rule) for event in stage.told(ActionPlayed)] == [("fire", "CC-A33.2c")]

@@ -295,3 +295,14 @@ def test_he_walks_round_mines_that_lie_in_his_way() -> None:
     stage.game.forts[straight.first] = "mines"
 
     assert march.best_end(stage.game, march.Ground(stage.game, "axis"), [squad]).first not in (-1, straight.first)
+
+
+def test_smoke_is_thrown_by_who_is_about_to_step_into_fire() -> None:
+    stage = Stage(ground_map(C4="w", C5="w", C6="w"))
+    behind = stage.unit("axis", "elite-rifle", "A1", moving=True)
+    squad = stage.unit("axis", "elite-rifle", "B4", moving=True, grouped=True)
+    stage.unit("allies", "line", "G7", "light-mg")
+
+    ask = Ask("axis", "smoke-grenades", [Choose(behind.id), Choose(squad.id)], {})
+
+    assert smoke.thrower(stage.game, ask) == Choose(squad.id)

@@ -175,11 +175,11 @@ def test_a_pack_too_heavy_to_set_up_is_refused_and_the_server_goes_on(real: Serv
 def test_only_the_keeper_puts_a_pack_on_the_shelf(real: Server, games_db: str) -> None:
     name = taken_in(real, draft(scenarios={"hall-nine": {"turns": 3}}))["name"]
     with serving(games_db, keeper_secret="open-sesame-and-let-me-in") as server:
-        assert server.client.put(f"/api/workshop/packs/{name}/shelf").status_code == 403
+        assert server.client.post(f"/api/workshop/packs/{name}/show").status_code == 403
         key = {"Authorization": "Bearer open-sesame-and-let-me-in"}
-        assert server.client.put(f"/api/workshop/packs/{name}/shelf", headers=key).status_code == 204
+        assert server.client.post(f"/api/workshop/packs/{name}/show", headers=key).status_code == 204
         assert f"{name}/hall-nine" in {one["id"] for one in server.client.get("/api/scenarios").json()}
-        assert server.client.delete(f"/api/workshop/packs/{name}/shelf", headers=key).status_code == 204
+        assert server.client.post(f"/api/workshop/packs/{name}/hide", headers=key).status_code == 204
         assert f"{name}/hall-nine" not in {one["id"] for one in server.client.get("/api/scenarios").json()}
 
 

@@ -246,7 +246,9 @@ def test_a_linear_obstacle_helps_the_defender_in_the_first_round() -> None:
     game = battle(CLOSE, line("h", "hedge", (480, 400), (480, 600)))
     assert "behind-obstacle" in defender(game, first=True)
     assert "behind-obstacle" not in defender(game, first=False)
-    assert "behind-obstacle" not in defender(battle(CLOSE, line("h", "hedge", (350, 400), (350, 600))))
+    for away, helps in ((63, True), (64, False)):
+        hedge = line("h", "hedge", (526 - away, 400), (526 - away, 600))
+        assert ("behind-obstacle" in defender(battle(CLOSE, hedge))) == helps, "5 cm from the base at most"
     assert "behind-obstacle" not in defender(battle(CLOSE, area("w", "woods", 480, 400, 700, 600)))
 
 

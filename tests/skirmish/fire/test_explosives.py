@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from opfire.skirmish.damage import hurt
-from opfire.skirmish.fire.explosives import DIRECT, INDIRECT, Blast, blast, fire_at_point
+from opfire.skirmish.fire.explosives import DIRECT, INDIRECT, Blast, blast, fire_at_point, touches
 from opfire.skirmish.fire.fire import fire
 from opfire.skirmish.log.combat import BlastRolled, Burst, HitRolled, WallBreached
 from opfire.skirmish.log.turn import Checked
@@ -208,3 +208,20 @@ def test_cover_spoils_a_direct_burst_and_not_an_indirect_one() -> None:
     arm = Arm("mortar81", game.setting.weapon("mortar81"))
     told = run(game, fire_at_point(game, game.units["g"], arm, (600, 600), ""), [(3, 3, 2), (5,)])
     assert (told.one(HitRolled).result, told.one(BlastRolled).total) == (8 + 3, 5)
+
+
+@pytest.mark.rule("SK-explosive-damagea")
+@pytest.mark.parametrize(("beyond", "struck"), [(0, True), (1, False)])
+def test_a_burst_reaches_a_base_or_hull_that_it_just_touches(beyond: int, struck: bool) -> None:
+    game = battle({"t": "us-m4 600,600 0", "r": "su-rifle 600,900"})
+    hull = game.vehicle(game.units["t"]).length // 2
+    assert touches(game, game.units["t"], (600 + hull + 50 + beyond, 600), 50) == struck
+    assert touches(game, game.units["r"], (600 + game.radius(game.units["r"]) + 50 + beyond, 900), 50) == struck
+
+
+@pytest.mark.rule("SK-light-vehicle-damagel")
+def test_a_driver_shaken_by_a_burst_does_not_drive_next_turn() -> None:
+    game = battle({"m": "su-rifle 100,100", "j": "us-jeep 600,600", "s": "us-rifle 600,640"})
+    burst(game, "grenade", (600, 600), 11, [(6, 6), (3,), (3,), (3,)], indirect=False)
+    assert [man.barred for man in game.units["j"].men if man.role == "driver"] == [game.turn + 1]
+    assert game.units["s"].men[0].barred == battle({"s": "us-rifle 600,640"}).units["s"].men[0].barred

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from opfire.skirmish.damage import shake, wound
-from opfire.skirmish.fire.fire import effect, fire, friend_in_line, needs_strategy_roll, pivot, turn_to
+from opfire.skirmish.fire.fire import effect, fire, friend_in_line, needs_strategy_roll, pivot, still_ready, turn_to
 from opfire.skirmish.fire.hit_modifiers import AP, HE
 from opfire.skirmish.fire.hit_roll import Hit
 from opfire.skirmish.fire.targets import ARC
@@ -252,3 +252,14 @@ def test_a_shot_at_an_exposed_man_hurts_him_and_not_the_vehicle(man: int) -> Non
     told = run(game, effect(game, shot(game, "r", "rifle", "v", victim=man), Hit((6, 6, 4), 16, 16)))
     assert [one.out or one.wounded for one in game.units["v"].men] == [n == man for n in range(2)]
     assert not told.of(VehicleHit)
+
+
+def test_no_weapon_and_no_gunner_fires_twice_in_an_action() -> None:
+    game = battle({"p": "de-4h 400,400 0"})
+    tank = game.units["p"]
+    gun, hull, radio = arms(game, tank)
+    same_gunner = Arm(hull.weapon, "turret-mg", gun.gunner)
+
+    assert still_ready(game, tank, [gun]) == [hull, radio]
+    assert still_ready(game, tank, [gun, hull]) == [radio]
+    assert still_ready(game, tank, [same_gunner]) == [hull, radio], "the gunner has fired with another weapon"

@@ -4,8 +4,8 @@ import pytest
 
 from opfire.skirmish.fire import hit_modifiers
 from opfire.skirmish.fire.fire import effect, fire
-from opfire.skirmish.fire.hit_modifiers import AP, HE, Shot
-from opfire.skirmish.fire.hit_roll import Hit, hit_roll
+from opfire.skirmish.fire.hit_modifiers import AP, HE, Shot, armour_value, sector
+from opfire.skirmish.fire.hit_roll import Hit, explodes, hit_roll
 from opfire.skirmish.log.combat import HitRolled, Missed, OutOfAction, Shaken, VehicleHit
 from opfire.skirmish.log.turn import Rerolled
 from opfire.skirmish.options import KEEP, FireAt, Reroll
@@ -424,6 +424,26 @@ def test_additional_armour_helps_neither_other_tanks_nor_the_man_in_the_hatch() 
     assert "additional-armour" in codes(game, shot(game, "m", "g76us", "p"))
     assert "additional-armour" not in codes(game, shot(game, "m", "g76us", "p", victim=0))
     assert "additional-armour" not in codes(game, shot(game, "m", "g76us", "q"))
+
+
+@pytest.mark.rule("SK-hit-rollt")
+@pytest.mark.parametrize("man", [0, 1, 2])
+def test_men_who_show_themselves_have_no_armour_whoever_of_the_crew_they_are(man: int) -> None:
+    game = battle({"m": "us-m10 100,400", "p": "de-panther 400,400"})
+    assert armour_value(game, shot(game, "m", "g76us", "p")) > 0
+    assert armour_value(game, shot(game, "m", "g76us", "p", victim=man)) == 0
+    assert not explodes(game, shot(game, "m", "g76us", "p", victim=man, shell=HE))
+    assert explodes(game, shot(game, "m", "g76us", "p", shell=HE))
+
+
+@pytest.mark.rule("SK-hit-rollt")
+@pytest.mark.parametrize(("ahead", "aside", "side"), [(1, 1, 0), (1, 2, 1), (-1, 2, 1), (-1, 1, 2), (-2, 1, 2)])
+def test_the_diagonals_of_the_hull_divide_front_side_and_rear(ahead: int, aside: int, side: int) -> None:
+    """On a diagonal itself the front or the rear is met."""
+    game = battle({"p": "de-panther 600,600 0", "m": "us-rifle 100,100"})
+    tank, card = game.units["p"], game.vehicle(game.units["p"])
+    game.units["m"].x, game.units["m"].y = 600 + ahead * card.length, 600 + aside * card.width
+    assert sector(game, tank, game.units["m"]) == side
 
 
 def test_reasons_carry_their_rules() -> None:

@@ -278,9 +278,11 @@ def test_seasoned_fighters_roll_again_and_a_bad_reputation_is_the_opponents_to_u
 
     told = run(game, checks.nerves_test(game, game.units["s"]), [(1, 6), (6,)], [Reroll(0)])
     assert told.asks[0].side == "home"
+    assert told.one(Rerolled).rule == "SK-nerves-testd"
 
     told = run(game, checks.nerves_test(game, game.units["b"]), [(6, 6), (1,)], [Reroll(0)])
     assert told.asks[0].side == "away"
+    assert told.one(Rerolled).rule == "SK-nerves-teste"
     assert told.one(Checked).total == 9
 
 

@@ -122,3 +122,12 @@ def test_a_vehicle_close_by_covers_only_where_the_line_of_fire_crosses_it_close_
     assert gap(v, r) <= 50
 
     assert cover_of(game, game.units["g"], game.units["r"]).dice == 0
+
+
+@pytest.mark.rule("SK-hit-rollq")
+@pytest.mark.parametrize(("away", "dice"), [(50, 1), (51, 0)])
+def test_a_hedge_covers_a_hull_5_cm_behind_it_and_no_farther(away: int, dice: int) -> None:
+    hull = 900 - battle({"e": "us-m4 900,400"}).setting.pack.vehicles["us-m4"].length // 2
+    hedge = line("h", "hedge", (hull - away, 300), (hull - away, 500))
+    game = battle({"r": "de-rifle 100,400", "e": "us-m4 900,400 0"}, hedge)
+    assert cover_of(game, game.units["r"], game.units["e"]).dice == dice

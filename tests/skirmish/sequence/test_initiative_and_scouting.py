@@ -167,6 +167,7 @@ def test_an_eagle_eye_rolls_again() -> None:
     )
 
     assert told.one(Rerolled).why == "eagle-eye"
+    assert told.one(Scouted).scout == (6, 1, 1)
 
 
 @pytest.mark.rule("SK-reconnaissance-testf")
@@ -178,6 +179,7 @@ def test_a_vehicle_is_easier_to_detect() -> None:
     )
 
     assert told.one(Rerolled).why == "vehicle"
+    assert told.one(Scouted).scout == (6, 1)
 
 
 @pytest.mark.rule("SK-reconnaissance-testg", "SK-reconnaissance-testh")
@@ -187,6 +189,7 @@ def test_camouflage_rolls_again_but_not_against_an_eagle_eye() -> None:
 
     told = run(game, checks.reconnaissance_test(game, game.units["g"], target), [(3, 3), (1, 1), (6,)], [Reroll(0)])
     assert told.one(Rerolled).why == "camouflage"
+    assert told.one(Scouted).other == (6, 1)
 
     told = run(game, checks.reconnaissance_test(game, game.units["e"], target), [(3, 3, 3), (1, 1)], [KEEP])
     assert [ask.about["why"] for ask in told.asks] == ["eagle-eye"]

@@ -184,6 +184,13 @@ def test_first_aid_takes_a_wound_once() -> None:
     assert run(game, first_aid(game, game.units["g"])).asks == []
 
 
+@pytest.mark.parametrize(("empty", "more"), [((), set()), (("mortar81",), {Order.RELOAD})])
+def test_who_supports_from_beyond_the_table_fires_rallies_and_reloads(empty: tuple[str, ...], more: set[Order]) -> None:
+    game = battle({"m": "de-mortar81 100,100"})
+    game.units["m"].off_table, game.units["m"].empty = True, empty
+    assert set(allowed(game, game.units["m"])) == {Order.FIRE, Order.RALLY} | more
+
+
 @pytest.mark.rule("SK-actionsh")
 @pytest.mark.parametrize("where", ["foot", "aboard", "off", "vehicle"])
 def test_first_aid_is_for_friends_on_foot(where: str) -> None:
@@ -193,6 +200,16 @@ def test_first_aid_is_for_friends_on_foot(where: str) -> None:
     friend.aboard = "truck" if where == "aboard" else ""
     friend.off_table = where == "off"
     assert [unit.id for unit, _ in patients(game, game.units["g"])] == ["w"] * (where == "foot")
+
+
+@pytest.mark.rule("SK-actionsh")
+@pytest.mark.parametrize(("first", "last", "reached"), [(300, 400, True), (50, 150, False), (0, 1200, False)])
+def test_the_way_to_a_patient_is_6_cm_at_most_however_near_he_lies(first: int, last: int, reached: bool) -> None:
+    """A house without doors stands between them, to be gone round or from edge to edge of the table."""
+    house = area("h", "building", 120, first, 140, last)
+    game = battle({"g": "de-rifle 100,100", "w": "de-rifle 160,100"}, house)
+    mark(game.units["w"], wounded=True)
+    assert bool(patients(game, game.units["g"])) == reached
 
 
 @pytest.mark.rule("SK-actionsh")

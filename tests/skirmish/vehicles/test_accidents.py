@@ -8,7 +8,8 @@ from opfire.skirmish.log.moves import AccidentRolled, OutOfControl
 from opfire.skirmish.movement.move_field import MoveField
 from opfire.skirmish.options import March
 from opfire.skirmish.state.units import Order, is_shaken
-from opfire.skirmish.vehicles.accidents import Obstacle, accident, collide, out_of_control, ram
+from opfire.skirmish.table.space import overlap
+from opfire.skirmish.vehicles.accidents import Obstacle, accident, collide, last_clear, out_of_control, ram
 from support.skirmish.battles import area, battle, line, mark, run, wreck
 from support.skirmish.vehicles import with_rider
 
@@ -147,3 +148,10 @@ def test_nobody_gets_off_a_vehicle_that_has_moved_fast_this_turn(moved: int, fas
     game.units["g"].aboard, game.units["t"].fast, game.units["t"].moved = "t", True, moved
     refusal = MoveField(game, game.units["g"], Order.CAUTIOUS).refuse(March(((200, 120), (200, 60))))
     assert bool(refusal) == fast
+
+
+def test_who_rams_stops_where_the_hulls_just_do_not_overlap() -> None:
+    game = battle({"p": "de-4h 400,400 0", "e": "us-m4 900,400"})
+    at = last_clear(game, game.units["p"], game.units["e"])
+    assert not overlap(game.footprint(game.units["p"], at, 0), game.footprint(game.units["e"]))
+    assert overlap(game.footprint(game.units["p"], (at[0] + 5, 400), 0), game.footprint(game.units["e"]))

@@ -14,7 +14,7 @@ from opfire.skirmish.sequence.sequence import act
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, fit, is_shaken
 from opfire.skirmish.table.space import bearing
-from opfire.skirmish.vehicles.bailing import settle_flock
+from opfire.skirmish.vehicles.bailing import nearest_cover, ring_point, settle_flock
 from support.skirmish.battles import area, battle, mark, run
 from support.skirmish.vehicles import man, with_rider
 
@@ -256,3 +256,9 @@ def test_who_flees_a_wreck_looks_the_way_he_ran() -> None:
     settle_flock(game, tank, [fleeing], 100)
 
     assert fleeing.facing == bearing(tank.at, fleeing.at) != 0
+
+
+def test_who_is_in_cover_already_flees_straight_on_and_others_come_to_his_side() -> None:
+    game = battle({"t": "us-gmc 600,600", "r": "us-rifle 100,100"}, area("w", "woods", 500, 500, 800, 700))
+    assert bearing((600, 600), nearest_cover(game, (600, 600))) == 0
+    assert ring_point(game.footprint(game.units["r"]), 13, 0) == (100 + 13 + 13 + 1, 100)

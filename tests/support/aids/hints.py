@@ -157,8 +157,14 @@ def again(said: Said, fact: Text) -> bool:
     return said.view.put(said.ask).about["better"] == fact.args["chance"]
 
 
+def on_foot(said: Said) -> list[Piece]:
+    """Everybody on the map; weapons break too, but nobody rallies or routs them."""
+    there = [one for one in said.picture.pieces if one.at and not one.gone]
+    return [one for one in there if one.symbol in ("squad", "team", "leader", "hero")]
+
+
 def come_round(said: Said, fact: Text) -> bool:
-    own = [one for one in said.picture.pieces if one.side == said.ask.side and one.at and not one.gone]
+    own = [one for one in on_foot(said) if one.side == said.ask.side]
     hurt = [one for one in own if {"broken", "suppressed"} & set(one.markers)]
     broken = sum("broken" in one.markers for one in hurt)
     return (len(hurt), broken) == (fact.args["n"], fact.args["broken"])
@@ -166,7 +172,7 @@ def come_round(said: Said, fact: Text) -> bool:
 
 def runs(said: Said, fact: Text) -> bool:
     """Sums of two dice above the Morale on the counter with Command; nobody is likelier to run."""
-    enemies = [one for one in said.picture.pieces if one.side != said.ask.side and "broken" in one.markers and one.at]
+    enemies = [one for one in on_foot(said) if one.side != said.ask.side and "broken" in one.markers]
     morale = units.morale(said.before, said.before.units[str(fact.args["unit"])])
     ways = sum(white + coloured > morale for white in range(1, 7) for coloured in range(1, 7))
     return len(enemies) == fact.args["n"] and round(100 * ways / 36) == fact.args["chance"]
@@ -301,6 +307,43 @@ def decides(said: Said, fact: Text) -> bool:
     return (battle.outcome.winner == said.ask.side) == (fact.key != "fact-plan-more")
 
 
+def course(said: Said, fact: Text) -> bool:
+    """The score on the track and the own chits bear out who leads; nobody is bolder who leads, nor careful behind."""
+    args, game = fact.args, said.before
+    tracks, own = said.picture.tracks, said.ask.side
+    if (args["time"], args["end"]) != (tracks["time"], tracks["sudden-death"]):
+        return False
+    if (args["stance"] == "hold") != (game.posture(own) == "defender"):
+        return False
+    signed = {"ahead": 1, "behind": -1, "even": 0}[str(args["who"])] * int(args["lead"])
+    fits = {"bolder": signed <= 0, "dares": signed <= 0, "careful": signed >= 0, "usual": True}
+    return fits[str(args["mood"])] and signed == round(points_ahead(said))
+
+
+def points_ahead(said: Said) -> float:
+    """The score on the track with the own secret chits, and the average of the chits that lie with the enemy."""
+    game, own = said.before, said.ask.side
+    chits, mine = game.setting.pack.chits, game.secrets[own]
+    marks = {mark.value: mark.side for mark in said.picture.marks if mark.kind == "objective"}
+    held = {number: (side == own) - (side == game.enemy(own)) for number, side in marks.items()}
+    swing = {id: chit.vp * sum(held[number] for number in chit.objectives) for id, chit in chits.items()}
+    unseen = [id for id in chits if id not in (*game.open_chits, *mine) and not chits[id].always_open]
+    average = sum(swing[id] for id in unseen) / max(1, len(unseen))
+    score = next(side.score for side in said.picture.sides if side.id == own) or 0
+    return score + sum(swing[id] for id in mine) + len(game.secrets[game.enemy(own)]) * average
+
+
+def counts_most(said: Said, fact: Text) -> bool:
+    """The objective is ours or not, as it is said, and no other of them is known to be worth more."""
+    game, own = said.before, said.ask.side
+    marks = {mark.value: mark.side for mark in said.picture.marks if mark.kind == "objective"}
+    chits = [game.setting.pack.chits[id] for id in (*game.open_chits, *game.secrets[own])]
+    worth = {number: sum(chit.vp for chit in chits if number in chit.objectives) for number in marks}
+    alike = [number for number, side in marks.items() if (side == own) == (fact.key == "fact-course-hold")]
+    named = fact.args["objective"]
+    return named in alike and worth[named] == fact.args["vp"] == max(worth[number] for number in alike)
+
+
 CHECKS: dict[str, Callable[[Said, Text], bool]] = {
     "fact-effect": effect,
     "fact-wins": effect,
@@ -313,6 +356,9 @@ CHECKS: dict[str, Callable[[Said, Text], bool]] = {
     "fact-takes": takes,
     "fact-enters": enters,
     "fact-nearer": nearer,
+    "fact-course": course,
+    "fact-course-hold": counts_most,
+    "fact-course-take": counts_most,
     "fact-plan-hold": decides,
     "fact-plan-take": decides,
     "fact-plan-more": decides,

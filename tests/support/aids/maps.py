@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from opfire.assault.display.why_not_fire import no_shot
+from opfire.assault.display.reasons.fire import no_shot
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Melee
 from opfire.commander.fire import firing

@@ -759,7 +759,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/workshop/packs/{name}/shelf": {
+    "/api/workshop/packs/{name}/hide": {
         parameters: {
             query?: never;
             header?: never;
@@ -767,11 +767,27 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Show */
-        put: operations["ApiWorkshopPacksNameShelfShow"];
-        post?: never;
+        put?: never;
         /** Hide */
-        delete: operations["ApiWorkshopPacksNameShelfHide"];
+        post: operations["ApiWorkshopPacksNameHideHide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workshop/packs/{name}/show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show */
+        post: operations["ApiWorkshopPacksNameShowShow"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5442,7 +5458,7 @@ export interface operations {
             };
         };
     };
-    ApiWorkshopPacksNameShelfShow: {
+    ApiWorkshopPacksNameHideHide: {
         parameters: {
             query?: never;
             header?: never;
@@ -5526,7 +5542,7 @@ export interface operations {
             };
         };
     };
-    ApiWorkshopPacksNameShelfHide: {
+    ApiWorkshopPacksNameShowShow: {
         parameters: {
             query?: never;
             header?: never;

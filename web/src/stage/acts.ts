@@ -213,7 +213,7 @@ function words({ at, text, tone, steps }: Extract<Part, { show: 'words' }>, laye
   const point = ground.where(at);
   if (!point) return null;
   const told = lines(text);
-  const [wide, high] = [Math.max(...told.map((one) => one.length)) * 8.2 + 22, told.length * 18 + 9];
+  const [wide, high] = [Math.max(...told.map((one) => one.length)) * 8.8 + 22, told.length * 18 + 9];
   const plate = `<rect class="st-plate" x="${f(-wide / 2)}" y="${f(-high)}" width="${f(wide)}" height="${f(high)}" rx="8"/>`;
   const rows = told.map((one, i) => `<text class="st-say" y="${f(-high + 19 + i * 18)}">${esc(one)}</text>`).join('');
   for (const said of layer.querySelectorAll<SVGGElement>('.st-words')) if (said.dataset.at === at) said.remove();

@@ -25,6 +25,14 @@ export class Clock {
     this.going = true;
     if (!this.held && !this.frame) this.ask();
   }
+  /** What is due has changed: the clock does not sleep until what was due before, and no time passes. */
+  rouse(): void {
+    if (!this.nap) return;
+    clearTimeout(this.nap);
+    [this.nap, this.napping] = [0, 0];
+    this.last = performance.now();
+    this.ask();
+  }
   stop(): void {
     this.going = false;
     this.last = null;

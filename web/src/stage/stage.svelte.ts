@@ -93,6 +93,7 @@ export class Stage {
   private queue: Message[] = [];
   private steps: Generator<Step, void> | null = null;
   private step: Step | null = null;
+  private turning = false;
   private gone = 0;
   private litFor = 0;
   /** Scenes since the player was last asked, and whether one of them was skipped. */
@@ -160,17 +161,17 @@ export class Stage {
     this.announcer.clear();
   }
   private change(before: State, state: State, log: LogEntry[], scenes: Scene[]): void {
+    this.clock.start();
     for (const scene of scenes) this.announce(scene);
     for (const beat of scenes.flatMap((scene) => scene.beats)) this.tread(beat);
     const lit = before.version === state.version ? [] : changes(before.picture, state.picture);
     [this.state, this.log] = [state, log];
-    if (!lit.length) return;
-    this.clock.start();
-    [this.lit, this.litFor] = [lit, LIT];
+    this.clock.rouse();
+    if (lit.length) [this.lit, this.litFor] = [lit, LIT];
   }
   private announce({ beats }: Scene): void {
     const teller = this.truth && this.direction?.teller(this.truth.picture);
-    if (teller && !this.rushing) this.tell(beats.map(({ entry }) => sentence(teller.event(entry))).join(' '));
+    if (teller && !this.rushing) this.announcer.add(beats.map(({ entry }) => sentence(teller.event(entry))).join(' '));
   }
   /** Says something to who does not see it, after what is being said. */
   tell(text: string): void {
@@ -284,15 +285,27 @@ export class Stage {
   private show(share: number): void {
     for (const [frame, act] of this.watchers) if (act === this.act) frame(share);
   }
+  /** What plays next is thought out without time passing: the clock, which may have slept until something else, looks again. */
   private next(): void {
+    if (this.turning) return;
     const played = this.step !== null;
     this.step?.pass?.(1);
-    const { value, done } = this.steps?.next() ?? { value: undefined, done: true };
+    const { value, done } = this.turn();
+    this.clock.rouse();
     this.gone = 0;
     this.step = done ? null : value;
     this.waits = this.step?.waits ?? false;
     this.step?.pass?.(0);
     if (done) this.over(played);
+  }
+  /** One step of the script; whatever it touches must not ask for another one meanwhile. */
+  private turn(): IteratorResult<Step, void> {
+    this.turning = true;
+    try {
+      return this.steps?.next() ?? { value: undefined, done: true };
+    } finally {
+      this.turning = false;
+    }
   }
   private over(played: boolean): void {
     this.halt();

@@ -44,7 +44,7 @@ export class Answers {
     return this.inOrder.map((choice, i) => this.button(choice, labels[i], this.keys[i]));
   }
   private button(choice: Choice, text: string, key: string | undefined): QuestionButton {
-    const { kind, picture, spots, ask, decision, given } = this.seat;
+    const { kind, picture, spots, ask, given } = this.seat;
     return {
       id: JSON.stringify(choice.option),
       text,
@@ -55,8 +55,14 @@ export class Answers {
       title: aboutOption(kind, choice.option) || undefined,
       pieces: piecesIn(choice.option, picture),
       primary: spots.buttons.length === 1 && ask?.options.length === 1 && !ask.field,
-      run: () => (choice === this.standing ? given.play.answer(choice.option) : decision.take([choice], null)),
+      run: () => this.take(choice),
     };
+  }
+  /** By its button or its key: what is on show as things stand is done at once. */
+  take(choice: Choice): void {
+    const { decision, given } = this.seat;
+    if (choice === this.standing) given.play.answer(choice.option);
+    else decision.take([choice], null);
   }
   private stepwise(): QuestionButton[] {
     const { plans } = this.seat.decision;

@@ -27,9 +27,23 @@ function fanOut(stack: BoardPiece[], [x, y]: Point): Placed[] {
   const first = -((stack.length - 1) * FAN) / 2;
   return stack.map((p, i) => ({ p, x: x + first + i * FAN, y, scale: 1.1 }));
 }
+/** Enemies at close quarters stand face to face, so that it is seen who fights whom; two of a side a little below each other. */
+function faceToFace(main: BoardPiece[]): Map<string, [number, number, number]> {
+  const nations = [...new Set(main.map(({ look }) => look.nation))];
+  return new Map(
+    main.map((p) => {
+      const place = main.filter(({ look }) => look.nation === p.look.nation).indexOf(p);
+      return [p.id, [nations.indexOf(p.look.nation) ? 22 : -22, place * 16 - 6, 0.7]];
+    }),
+  );
+}
+function spotsIn(main: BoardPiece[]): Map<string, [number, number, number]> {
+  const fighting = main.every(({ body }) => body === undefined) && new Set(main.map(({ look }) => look.nation)).size > 1;
+  return fighting ? faceToFace(main) : new Map(main.map((p, i) => [p.id, stackSpot(i, main.length)]));
+}
 function stackUp(stack: BoardPiece[], [x, y]: Point): Placed[] {
   const main = stack.filter((p) => p.carrier === undefined);
-  const spots = new Map(main.map((p, i) => [p.id, stackSpot(i, main.length)]));
+  const spots = spotsIn(main);
   return stack.map((p, i) => {
     const own = spots.get(p.id);
     const [dx, dy, scale] = own ?? spots.get(p.carrier ?? '') ?? stackSpot(i, stack.length);
@@ -95,7 +109,7 @@ export const overlaysOver = (list: BoardOverlay[], grid: HexGrid): string => dra
 export function objectiveMarks(list: BoardObjective[], taken: ReadonlySet<number>, grid: HexGrid): string {
   return list
     .map((o) => {
-      const [x, y] = taken.has(o.hex) ? grid.at(o.hex, -0.8, 0.3) : grid.at(o.hex, 0, 0.1);
+      const [x, y] = taken.has(o.hex) ? grid.at(o.hex, -0.9, 0.58) : grid.at(o.hex, 0, 0.1);
       return objective(x, y, o.points, o.nation, 12.6);
     })
     .join('');

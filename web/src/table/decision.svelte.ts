@@ -104,16 +104,18 @@ export class Decision {
     return this.plans.go(hex);
   }
 
-  /** A click on a card in hand lifts it, a second one plays it. */
+  /** A click on a card in hand lifts it and shows what it would bring, a second one plays it. */
   useCard(choices: Choice[]): void {
+    if (this.isShown(choices)) return this.isSettled() ? this.confirm() : undefined;
     this.close();
     this.plans.letGo();
     if (!this.hand.lift(choices)) this.take(choices, null);
+    else if (weighty(choices[0].preview)) this.weigh(choices[0], null, choices[0].preview ?? null);
   }
 
   /** A second click on what is on show does it, unless it was meant as one with the first. */
   take(choices: Choice[], at: Point | null): void {
-    if (this.isShown(choices) && performance.now() - this.since > DOUBLE_CLICK) return this.confirm();
+    if (this.isShown(choices) && this.isSettled()) return this.confirm();
     this.close();
     if (choices.length > 1) this.menu = { choices, at };
     else void this.consider(choices[0], at);
@@ -124,8 +126,14 @@ export class Decision {
     const preview = choice.preview ?? (this.unknown(choice) ? await this.play.preview(choice.option) : null);
     if (version !== this.version) return;
     if (!weighty(preview) && !givesUp(choice)) return this.play.answer(choice.option);
+    this.weigh(choice, at, preview);
+  }
+  private weigh(choice: Choice, at: Point | null, preview: Preview | null): void {
     this.shown = { choice, at, preview };
     this.since = performance.now();
+  }
+  private isSettled(): boolean {
+    return performance.now() - this.since > DOUBLE_CLICK;
   }
   private isShown(choices: Choice[]): boolean {
     return choices.length === 1 && !!this.shown && !this.shown.plans && sameOption(choices[0].option, this.shown.choice.option);

@@ -24,7 +24,12 @@ const PRESSING = new Set(['Enter', ' ']);
 /** Keys that are only held, or go to another part of the page. */
 const HELD_KEYS = new Set(['Shift', 'Tab', 'CapsLock', 'AltGraph']);
 
-const onButton = (event: KeyboardEvent): boolean => (event.target as Element).closest('button, [role=button]') !== null;
+/** A piece that was clicked keeps the focus, but is no button unless there is something to do with it. */
+const IDLE = '.unit:not(.live)';
+function onButton({ target }: KeyboardEvent): boolean {
+  const button = (target as Element).closest('button, [role=button]');
+  return button !== null && !button.closest(IDLE);
+}
 const elsewhere = (event: KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('input, textarea, select, dialog') !== null;
 
@@ -70,7 +75,8 @@ function chosen(event: KeyboardEvent, key: string, { seat, answers, part, tools 
   if (key === TOOL_KEYS.undo && now.undo) given.play.undo();
   else if (tool) tool.run();
   else if (planned) decision.plans.start(planned);
-  else if (choice) decision.take([choice], decision.menu?.at ?? null);
+  else if (choice && decision.menu) decision.take([choice], decision.menu.at);
+  else if (choice) answers.take(choice);
   else return false;
   return true;
 }

@@ -47,6 +47,20 @@ it('wakes up when something new begins: what was slept has passed, and frames go
   expect(passed.length).toBeGreaterThan(8);
 });
 
+it('does not sleep on when what is due has changed, and no time passes by that', () => {
+  let due = 5000;
+  const { clock, passed } = told(() => due);
+  clock.start();
+  vi.advanceTimersByTime(1000);
+  const before = sum(passed);
+  due = 0;
+  clock.rouse();
+  expect(sum(passed)).toBe(before);
+  vi.advanceTimersByTime(200);
+  expect(passed.length).toBeGreaterThan(8);
+  expect(sum(passed) - before).toBeLessThan(250);
+});
+
 it('does not strike any more once it is stopped in its sleep', () => {
   const { clock, passed } = told(() => 1200);
   clock.start();

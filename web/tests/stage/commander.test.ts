@@ -149,7 +149,7 @@ it('a melee with a tie takes both', () => {
     ['B5', [3, 2], undefined],
     ['B5', [2, 4], [3, 2]],
   ]);
-  expect(words(fight)).toEqual(['B5: Melee in B5', 'B5: 8', 'B5: 8 against 8: a tie', 'x4: eliminated', 'y49: eliminated']);
+  expect(words(fight)).toEqual(['B5: Melee in B5', 'B5: Germany: 8', 'B5: Russia: 8 against 8: a tie', 'x4: eliminated', 'y49: eliminated']);
   expect(['x4', 'y49'].map((id) => [piece(after, id).gone, piece(after, id).at])).toEqual([
     [true, null],
     [true, null],

@@ -53,6 +53,8 @@ class End(NamedTuple):
 
 
 CLEAR = Sight(View.CLEAR)
+IN_CLEAR_SIGHT = 0
+"""How the table of all lines marks those on which there is nothing to be said."""
 WEAKEST_FIRST = "BGYR"
 SMOKE = "smoke"
 NO_SMOKE: Mapping[int, int] = {}
@@ -71,7 +73,8 @@ class SightMap:
         """Sight as terrain alone has it, the same in both directions."""
         known = self._known.get(a * self.size + b)
         if known is None:
-            known = trace(self.ground, End(min(a, b)), End(max(a, b)))
+            clear = self.ground.sight_table.row(a)[b] == IN_CLEAR_SIGHT
+            known = CLEAR if clear else trace(self.ground, End(min(a, b)), End(max(a, b)))
             self._known[a * self.size + b] = self._known[b * self.size + a] = known
         return known
 

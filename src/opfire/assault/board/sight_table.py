@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from opfire.assault.board.line_of_sight import HINDRANCES_THAT_BLOCK, opposite
+from opfire.assault.board.line_of_sight import HINDRANCES_THAT_BLOCK, IN_CLEAR_SIGHT, opposite
 from opfire.kernel.fans import AXES, Fan, fan
 from opfire.rules.citations import rule
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 Heights = NDArray[np.int16]
 
-CLEAR, HINDERED, BLOCKED = range(3)
+CLEAR, HINDERED, BLOCKED = IN_CLEAR_SIGHT, 1, 2
 FLAT = -100
 """How high something reaches that is no obstacle."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.assault.activation import actions, activate_unit, can_activate, can_fire
+from opfire.assault.activation import OPEN, actions, activate_unit, can_activate, can_fire
 from opfire.assault.cards.command_points import can_pay, pay
 from opfire.assault.cards.effect import EFFECTS, Effect
 from opfire.assault.cards.fits import Scene
@@ -46,7 +46,7 @@ def is_idle(unit: Unit) -> bool:
 
 def allowed_actions(battle: Battle, unit: Unit, names: tuple[str, ...]) -> list[str]:
     """The actions open to a unit that a card allows."""
-    return [name for name in actions(battle, unit) if not names or name in names]
+    return [name for name in actions(battle, unit, names or OPEN) if not names or name in names]
 
 
 def fires_at_some_facing(battle: Battle, unit: Unit) -> bool:

@@ -108,7 +108,7 @@ def can_play(battle: Battle, scene: Scene, card: CommandCard) -> bool:
     if not scene_fits(battle, scene, card):
         return False
     if needs_unit(scene, card):
-        return bool(candidates(battle, scene, card))
+        return any(suits(battle, scene, card, unit) for unit in units_for(battle, scene, card))
     return would_work(battle, scene, card)
 
 
@@ -128,8 +128,12 @@ def would_work(battle: Battle, scene: Scene, card: CommandCard) -> bool:
 @rule("RH41-8.3", "S43-8.3")
 def candidates(battle: Battle, scene: Scene, card: CommandCard) -> list[Unit]:
     """The own units a card can be played for."""
-    units = [*battle.units_of(scene.side), *out_of_sight(battle, scene.side, card)]
-    return [unit for unit in units if suits(battle, scene, card, unit)]
+    return [unit for unit in units_for(battle, scene, card) if suits(battle, scene, card, unit)]
+
+
+def units_for(battle: Battle, scene: Scene, card: CommandCard) -> list[Unit]:
+    """The own units among which those are that a card can be played for."""
+    return [*battle.units_of(scene.side), *out_of_sight(battle, scene.side, card)]
 
 
 @rule("RH41-8.3", "RH41-9.11.3", "S43-8.3", "S43-9.11.3", "S43-5.8")

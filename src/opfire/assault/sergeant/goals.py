@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from weakref import WeakKeyDictionary
 
+from opfire.assault.board.ground import Ground
 from opfire.assault.sergeant.company import eagerness
 from opfire.assault.sergeant.intent import INTENT
 from opfire.assault.sergeant.weights import MIND
@@ -18,6 +21,9 @@ CALM_SHARE = 20
 LAG, LATE = 80, 320
 """What a hex between an objective and the nearest of our troops costs, and more for each that a hex a turn is late."""
 FARTHEST = 256
+MOST_KEPT = 5_000
+KNOWN: WeakKeyDictionary[Ground, dict[tuple[object, ...], dict[int, int]]] = WeakKeyDictionary()
+"""Worths of hexes that were reckoned before, by ground and by how the objectives were looked at."""
 
 
 class Goals:
@@ -25,10 +31,8 @@ class Goals:
 
     def __init__(self, battle: Battle, unit: Unit, carrier: Unit | None = None) -> None:
         setting, side, mover = battle.setting, unit.side, carrier or unit
-        self.distances = setting.board.grid.distances
-        self.known: dict[int, int] = {}
-        self.late = lateness(setting.scenario.turns - battle.turn)
-        self.eagerness = eagerness(battle, unit)
+        turns_left, distances = setting.scenario.turns - battle.turn, setting.board.grid.distances
+        self.late, self.eagerness = lateness(turns_left), eagerness(battle, unit)
         urgency = self.eagerness + self.eagerness * battle.turn // setting.scenario.turns
         truck, troops = is_truck(battle, unit), others(battle, mover)
         self.is_troop = not mover.carrier and not is_truck(battle, mover)
@@ -40,7 +44,7 @@ class Goals:
         meant = INTENT.now
         goals = meant.goals if meant.side == side else tuple(battle.objectives)
         for hex, owner in battle.objectives.items():
-            row, points = self.distances(hex), setting.objective_points[hex]
+            row, points = distances(hex), setting.objective_points[hex]
             hold = points * MIND.now.objective_point * urgency * hold_share(row, owner == side, enemies) // 10000
             held = not truck or setting.edition.unarmoured_captures
             share = 100 if owner == side or hex in goals else MIND.now.aside
@@ -48,7 +52,14 @@ class Goals:
             self.prizes.append((row, hold if held else 0, wanted))
             if owner != side and not truck and share == 100:
                 self.open.append((row, points, min([row[at] for at in troops], default=FARTHEST)))
-        self.near = [self.distances(hex) for hex in battle.objectives or enemies]
+        self.near = [distances(hex) for hex in battle.objectives or enemies]
+        self.known = worths_for(battle.ground, (turns_left, MIND.now, self.eagerness, self.is_troop, *self.rows()))
+
+    def rows(self) -> Iterator[tuple[object, ...]]:
+        """The rows of distances that are looked at, each with what is asked of it."""
+        yield from self.prizes
+        yield from self.open
+        yield tuple(self.near)
 
     def worth(self, hex: int) -> int:
         """Holding an objective counts most; else being near one that has to be taken, or kept from the enemy."""
@@ -82,6 +93,17 @@ class Goals:
             nearest = min(near, away) if self.is_troop else near
             total += points * late[nearest] if nearest < FARTHEST else 0
         return total + late[own] * MIND.now.own_share * self.eagerness // 10000
+
+
+def worths_for(ground: Ground, eyes: tuple[object, ...]) -> dict[int, int]:
+    """What the hexes are worth, as far as it is known by now, to all units that look at the objectives alike."""
+    kept = KNOWN.setdefault(ground, {})
+    found = kept.get(eyes)
+    if found is None:
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        found = kept[eyes] = {}
+    return found
 
 
 @lru_cache(maxsize=64)

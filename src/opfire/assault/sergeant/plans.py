@@ -12,11 +12,11 @@ from opfire.assault.close_combat.vehicles import Clash
 from opfire.assault.edition import IN_ROUNDS
 from opfire.assault.options.answers import unload
 from opfire.assault.sergeant.company import ON_FOOT, Alone, Company
-from opfire.assault.sergeant.prospects import Prospects, harm_of
+from opfire.assault.sergeant.prospects import Prospects
 from opfire.assault.sergeant.sicily import bout_worth, combined_worths, hiding_worth
 from opfire.assault.sergeant.tables.scenes import EYE
 from opfire.assault.sergeant.tables.shot_tables import worth_of_shot
-from opfire.assault.sergeant.ways.footpaths import footpaths, may_end_in, safest, walks
+from opfire.assault.sergeant.ways.footpaths import footpaths, may_storm, risks, walks
 from opfire.assault.sergeant.ways.hazards import with_hazards
 from opfire.assault.sergeant.ways.mounting import fetches, has_arrived, rides
 from opfire.assault.sergeant.ways.routes import End, drives
@@ -50,16 +50,11 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
 
 
 def plans(battle: Battle, unit: Unit) -> list[Plan]:
-    """Every action the unit could announce, with the best way to carry it out."""
+    """Every action the unit could announce that the sergeant understands, with the best way to carry it out."""
     if unit.carrier:
         return list(dismount_plans(battle, unit))
     here = Prospects(battle, unit)
-    return [plan for what in actions(battle, unit) for plan in MAKERS.get(what, no_plans)(battle, unit, here)]
-
-
-def no_plans(_battle: Battle, _unit: Unit, _here: Prospects) -> Iterator[Plan]:
-    """The sergeant leaves alone what it does not understand."""
-    return iter(())
+    return [plan for what in actions(battle, unit, MAKERS) for plan in MAKERS[what](battle, unit, here)]
 
 
 def fire_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
@@ -95,14 +90,15 @@ def ends(there: Prospects, action: Action) -> list[End]:
     battle, unit = there.battle, there.unit
     if battle.unit_card(unit).type != "infantry":
         before, unit.action = unit.action, action
-        found = drives(battle, unit)
+        driven = drives(battle, unit)
         unit.action = before
-        return [with_hazards(there, end) for end in found]
-    trails = safest(footpaths(battle, unit, action), there.fire_on_the_way)
+        return [with_hazards(there, end) for end in driven]
+    paths, taken = footpaths(battle, unit, action), battle.occupied
+    found, facing = risks(paths, there.fire_on_the_way), unit.facing
     return [
-        End(hex, unit.facing, risk=trail.risk)
-        for hex, trail in sorted(trails.items())
-        if may_end_in(battle, unit, action, hex)
+        End(hex, facing, risk=found[hex])
+        for hex in paths.around
+        if hex not in taken or may_storm(battle, unit, action, hex)
     ]
 
 
@@ -227,7 +223,7 @@ def dig_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Digging pays where the unit means to stay and there is time to profit."""
     turns = battle.setting.scenario.turns - battle.turn
     holding = unit.at in battle.objectives
-    threat = harm_of(here.shots_at(unit.at, unit.facing))
+    threat = here.peril(unit.at, unit.facing).harm
     worth = (threat // 8 if holding else 0) if turns >= TURNS_TO_DIG else 0
     yield Plan(unit.id, Action.DIGGING_IN.value, min(worth, DIGGING_WORTH) - threat * MIND.now.danger_share // 400)
 

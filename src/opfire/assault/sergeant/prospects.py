@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 
 from opfire.assault.movement.mines import minefield
 from opfire.assault.sergeant.goals import Goals
-from opfire.assault.sergeant.tables.scenes import EYE, Peril, Shots, Threats
-from opfire.assault.sergeant.tables.shot_tables import (
-    Lane,
-    Pair,
-    firer_mark,
-    firer_place,
-    target_mark,
-    target_place,
-    work_out,
-)
+from opfire.assault.sergeant.tables.marks import firer_mark, target_mark, target_place
+from opfire.assault.sergeant.tables.scenes import EYE, SAFE, Chart, Peril
+from opfire.assault.sergeant.tables.shot_tables import Lane, Pair, Row, work_out
 from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Morale, Unit
 
+UNKNOWN = -2
+"""The sort of a line that nobody has looked along yet."""
 PASSING_SHARE = 50
 """How much of the fire that can answer a move counts in each hex on the way, in percent of that at its end."""
 MINE_FEAR = 300
@@ -32,15 +28,21 @@ def future_share(battle: Battle) -> int:
     return min(70, 35 * left)
 
 
-def harm_of(shots: Shots) -> int:
-    """The worst shot by an enemy that is not shaken, and a part of every other."""
-    worths = sorted([worth for enemy, worth in shots if enemy.morale is Morale.NONE], reverse=True)
-    return worths[0] + sum(worths[1:]) // 2 if worths else 0
+def harm_of(worths: list[int]) -> int:
+    """The worst of some shots, and a part of every other."""
+    if not worths:
+        return 0
+    worst = max(worths)
+    return worst + (sum(worths) - worst) // 2
 
 
-def exposure(shots: Shots) -> int:
-    """The reaction fire that a move invites: the best shot by an enemy that has not acted yet."""
-    return max([worth for enemy, worth in shots if not enemy.activated], default=0) * MIND.now.reaction_share // 100
+def exposure(peril: Peril) -> int:
+    """How much of the reaction fire that a move invites is reckoned with."""
+    return peril.reaction * MIND.now.reaction_share // 100
+
+
+Where = tuple[int, int, int]
+"""A hex, a facing, and both as a place."""
 
 
 class Prospects:
@@ -55,9 +57,12 @@ class Prospects:
         self.scene, self.future = EYE.scene(battle, unit.side), future_share(battle)
         self.table, self.enemies = self.scene.table, self.scene.enemies
         unit.action = self.action
-        self.mark = firer_mark(battle, self.table, unit)
-        self.as_target = target_mark(battle, self.table, unit)
+        self.mark = firer_mark(battle, self.table.marks, unit)
+        self.as_target = target_mark(battle, self.table.marks, unit)
         unit.action = marker
+        self.on_foot = battle.unit_card(unit).type == "infantry"
+        self.plain = self.on_foot and not battle.dug_in
+        """To those who fire at it only the hex matters in which it stands."""
         self.riders = [Goals(battle, rider, unit) for rider in battle.riding(unit)] if unit.load else []
 
     @cached_property
@@ -66,71 +71,85 @@ class Prospects:
         return Goals(self.battle, self.unit)
 
     @cached_property
-    def threats(self) -> Threats:
+    def perils(self) -> Chart[Peril]:
         """The enemies that may fire at the unit."""
-        return self.scene.threats_to(self.as_target, self.unit.kind)
+        return self.scene.perils_of(self.as_target, self.unit.kind)
 
     def marked(self, action: Action) -> Prospects:
         """The same unit with another marker."""
         return Prospects(self.battle, self.unit, action, self.goals)
 
-    def shots_at(self, hex: int, facing: int) -> Shots:
-        """The enemies that can fire at the unit in a hex, now or in their own turn, and what their shots are worth."""
-        return self.peril(hex, facing).shots
-
     def peril(self, hex: int, facing: int) -> Peril:
-        """What can come at the unit in a hex."""
-        lanes, perils = self.threats
-        place = target_place(self.battle, self.unit, hex, facing)
-        known = perils.get(place)
-        if known is None:
-            shots = self.look_out(lanes, place, hex, facing)
-            known = perils[place] = Peril(shots, harm_of(self.still_to_come(shots)), exposure(shots))
-        return known
+        """What can come at the unit in a hex, now or in the turn of the enemies."""
+        chart = self.perils
+        if not chart.field >> hex & 1:
+            return SAFE
+        place = hex * 6 if self.plain else target_place(self.battle, self.unit, hex, facing)
+        return chart.at(hex, place) or chart.note(place, self.look_out(hex, facing))
 
-    def look_out(self, lanes: list[tuple[Unit, Lane]], place: int, hex: int, facing: int) -> Shots:
-        """Look the shots up, or work them out where such a shot was never met."""
-        found = []
-        for enemy, lane in lanes:
-            if not lane.field[hex] & lane.bit:
-                continue
-            row = lane.row(hex)
-            worth = row.get(place)
-            if worth is None:
-                worth = self.table.keep(row, place, self.tried(hex, facing, lane, (enemy, self.unit), None))
-            if worth >= 0:
-                found.append((enemy, worth))
-        return found
+    def look_out(self, hex: int, facing: int) -> Peril:
+        """Sum up the shots at the unit in a hex, by those who are not shaken, and by those who can react."""
+        harms, soon, reaction = [], [], 0
+        for enemy, worth in self.shots_at(hex, facing):
+            steady = enemy.morale is Morale.NONE
+            if steady:
+                harms.append(worth)
+            if not enemy.activated:
+                reaction = max(reaction, worth)
+                if steady:
+                    soon.append(worth)
+        return Peril(harm_of(harms), harm_of(soon), reaction)
+
+    def shots_at(self, hex: int, facing: int) -> Iterator[tuple[Unit, int]]:
+        """The enemies that can fire at the unit in a hex, and what their shots are worth."""
+        units, place = self.battle.units, target_place(self.battle, self.unit, hex, facing)
+        for id, watch in self.perils.watches.items():
+            lane = watch.lane
+            if lane.field >> hex & 1:
+                row = lane.row(self.battle, self.table, hex) if lane.smoke else lane.sorts
+                worth = lane.worths.get(row.get(place, UNKNOWN))
+                if worth is None:
+                    worth = self.tried((hex, facing, place), lane, row, (units[id], self.unit))
+                if worth >= 0:
+                    yield units[id], worth
+
+    @cached_property
+    def shots(self) -> Chart[int]:
+        """The shots of the unit when it stands."""
+        return self.scene.shots_of(self.mark, self.unit.kind, None)
 
     def best_shot(self, hex: int, facing: int, status: Action | None = None) -> int:
         """The worth of the best target in reach of the unit in a hex, 0 without one."""
-        lanes, known = self.scene.targets_of(self.mark, self.unit.kind, status)
-        place = firer_place(self.battle, self.unit, hex, facing)
-        best = known.get(place)
-        if best is not None:
-            return best
-        best = 0
-        for enemy, lane in lanes:
-            if not lane.field[hex] & lane.bit:
-                continue
-            row = lane.row(hex)
-            worth = row.get(place)
-            if worth is None:
-                worth = self.table.keep(row, place, self.tried(hex, facing, lane, (self.unit, enemy), status))
-            if worth > best:
-                best = worth
-        known[place] = best
+        chart = self.shots if status is None else self.scene.shots_of(self.mark, self.unit.kind, status)
+        if not chart.field >> hex & 1:
+            return 0
+        place = hex * 6 if self.on_foot else hex * 6 + facing
+        best = chart.at(hex, place)
+        return chart.note(place, self.look_for((hex, facing, place), chart)) if best is None else best
+
+    def look_for(self, where: Where, chart: Chart[int]) -> int:
+        """The best of the shots that the unit would have somewhere."""
+        best, (hex, _, place) = 0, where
+        for id, watch in chart.watches.items():
+            lane = watch.lane
+            if lane.field >> hex & 1:
+                row = lane.row(self.battle, self.table, hex) if lane.smoke else lane.sorts
+                worth = lane.worths.get(row.get(place, UNKNOWN))
+                if worth is None:
+                    worth = self.tried(where, lane, row, (self.unit, self.battle.units[id]))
+                if worth > best:
+                    best = worth
         return best
 
-    def tried(self, hex: int, facing: int, lane: Lane, pair: Pair, status: Action | None) -> int:
-        """What a shot is worth with the unit standing in a hex for a trial."""
-        battle, unit = self.battle, self.unit
+    def tried(self, where: Where, lane: Lane, row: Row, pair: Pair) -> int:
+        """What a shot is worth with the unit standing somewhere for a trial."""
+        battle, unit, (hex, facing, place) = self.battle, self.unit, where
         start, faced, marker = unit.at, unit.facing, unit.action
         moving = battle.mover[0] == unit.id and hex != start
         if moving:
             battle.try_at(unit, hex)
         unit.at, unit.facing, unit.action = hex, facing, self.action
-        worth = work_out(battle, self.table, lane.mark, pair, status)
+        worth = work_out(battle, self.table, lane, row, place, pair)
         unit.facing, unit.action = faced, marker
         if moving:
             battle.try_at(unit, start)
@@ -144,24 +163,29 @@ class Prospects:
 
     def worth(self, hex: int, facing: int) -> int:
         """The worth of standing in a hex."""
-        return self.worth_under(hex, facing, self.peril(hex, facing).harm)
+        return self.worth_under(hex, facing, self.harm_to_come(self.peril(hex, facing)))
+
+    def harm_to_come(self, peril: Peril) -> int:
+        """In the last turn only those can still fire who have not acted yet."""
+        return peril.harm if self.future else peril.soon
 
     def worth_under(self, hex: int, facing: int, harm: int) -> int:
         """The same, with the harm known that may come to the unit."""
-        threat = harm * MIND.now.danger_share // 100
-        own = self.goals.worth(hex) + self.best_shot(hex, facing) * self.future // 100
-        fear = MINE_FEAR if self.battle.mines and minefield(self.battle, self.unit, hex) is not None else 0
-        return own - threat - fear + sum([rider.worth(hex) - threat for rider in self.riders])
-
-    def still_to_come(self, shots: Shots) -> Shots:
-        """In the last turn only those can still fire who have not acted yet."""
-        return shots if self.future else [(enemy, worth) for enemy, worth in shots if not enemy.activated]
+        worth, threat = self.goals.worth(hex), harm * MIND.now.danger_share // 100
+        if self.future:
+            worth += self.best_shot(hex, facing) * self.future // 100
+        if self.battle.mines and minefield(self.battle, self.unit, hex) is not None:
+            worth -= MINE_FEAR
+        for rider in self.riders:
+            worth += rider.worth(hex) - threat
+        return worth - threat
 
     def worth_of_move(self, hex: int, facing: int) -> int:
         """The worth of standing in a hex, less the reaction fire that going there invites."""
-        _, harm, exposed = self.peril(hex, facing)
-        return self.worth_under(hex, facing, harm) - exposed
+        harm, soon, reaction = self.peril(hex, facing)
+        worth = self.worth_under(hex, facing, harm if self.future else soon)
+        return worth - reaction * MIND.now.reaction_share // 100
 
     def fire_on_the_way(self, hex: int) -> int:
         """The reaction fire that passing a hex invites."""
-        return self.peril(hex, self.unit.facing).exposure * PASSING_SHARE // 100
+        return exposure(self.peril(hex, self.unit.facing)) * PASSING_SHARE // 100

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from opfire.assault.sergeant.goals import Goals
-from opfire.assault.sergeant.prospects import Prospects, harm_of
+from opfire.assault.sergeant.prospects import Prospects
 from opfire.assault.sergeant.tables.shot_tables import by_the_rules, worth_of_shot
-from opfire.assault.sergeant.tables.shot_values import expected_loss, victim
+from opfire.assault.sergeant.tables.shot_values import expected_loss, harms_of, victim
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import Symbols
 from opfire.assault.state.pieces import Action, Unit, kind_on
@@ -19,7 +19,7 @@ def points(battle: Battle, unit: Unit) -> int:
 
 def hit_worth(battle: Battle, target: Unit, odds: Distribution[Symbols]) -> int:
     """The expected loss of a target, from the exact odds of a shot."""
-    expected = expected_loss(odds, victim(battle, target))
+    expected = expected_loss(harms_of(odds), victim(battle, target))
     return expected.loss // expected.weight
 
 
@@ -38,7 +38,7 @@ def best_shot(battle: Battle, firer: Unit, status: Action | None = None) -> int:
 
 def danger(battle: Battle, unit: Unit) -> int:
     """The harm that may come to a unit where it stands."""
-    return harm_of(Prospects(battle, unit).shots_at(unit.at, unit.facing))
+    return Prospects(battle, unit).peril(unit.at, unit.facing).harm
 
 
 def position_worth(battle: Battle, unit: Unit) -> int:

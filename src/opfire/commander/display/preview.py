@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import msgspec
+
 from opfire.commander.board.sight import sight, sight_line
 from opfire.commander.fire import before_attack, fire_attack, firing, reckoning
 from opfire.commander.fire.firing import Attack, Piece
@@ -27,9 +29,12 @@ def preview(game: Commander, ask: Ask, option: Option) -> Preview | None:
         attack = attack_of(game, ask, option)
         if attack is None:
             return None
-        return shot(game, attack, before_attack.RAISING if ask.kind != "fire-action" else ())
+        found = shot(game, attack, before_attack.RAISING if ask.kind != "fire-action" else ())
+        return sprayed(game, attack, found) if sprays(game, option) else found
     if isinstance(option, Choose):
         return choice(game, ask, option)
+    if isinstance(option, Target) and ask.kind == "spot":
+        return spotting(game, ask, option)
     return None
 
 
@@ -77,11 +82,21 @@ def attack_of(game: Commander, ask: Ask, option: Option) -> Attack | None:
     return attack
 
 
+def sprays(game: Commander, option: Option) -> bool:
+    """Whether an option is Spray Fire."""
+    return isinstance(option, Action) and game.card(option.card).action == "spray-fire"
+
+
+def sprayed(game: Commander, attack: Attack, found: Preview) -> Preview:
+    """The preview of an attack, and which second hexes could be sprayed with it."""
+    hexes = " ".join(map(game.hex_name, before_attack.spray_hexes(game, attack)))
+    note = Text("preview-commander-spray", {"hexes": hexes}, before_attack.RULES["spray-fire"])
+    return msgspec.structs.replace(found, notes=(note, *found.notes))
+
+
 def raised(game: Commander, option: Option) -> int:
     """What an action adds to the FP."""
-    if not isinstance(option, Action) or game.card(option.card).action == "spray-fire":
-        return 0
-    return 2
+    return before_attack.RAISE if isinstance(option, Action) and not sprays(game, option) else 0
 
 
 def shot(game: Commander, attack: Attack, actions: tuple[str, ...] = ()) -> Preview:
@@ -110,6 +125,17 @@ def shot(game: Commander, attack: Attack, actions: tuple[str, ...] = ()) -> Prev
         defence=tuple(part for unit in there for part in reckoning.defence_parts(game, attack, unit)),
         results=found,
         effect=bar("effect", hit * (1 - chances[0])),
+        sight=sight_line(sight(game.setting.map, start, end, ground.sight_markers(game))),
+    )
+
+
+def spotting(game: Commander, ask: Ask, option: Target) -> Preview:
+    """How likely the round falls where it was meant, give or take a hex by each die."""
+    start, end = game.units[str(ask.about["unit"])].hex, game.setting.grid.parse(option.at)
+    hit = odds.hits(game.setting.grid.distance(start, end), ground.hindrance(game, start, end))
+    return Preview(
+        results=(bar("accurate", hit), bar("inaccurate", 1 - hit)),
+        notes=(Text("preview-commander-drift", {}, "CC-O18.2.2"),),
         sight=sight_line(sight(game.setting.map, start, end, ground.sight_markers(game))),
     )
 

@@ -107,6 +107,31 @@ class Suppressed(Event, frozen=True):
     unit: str
 
 
+class StayedBroken(Event, frozen=True):
+    """A unit did not rally: its roll was not below its Morale."""
+
+    unit: str
+    total: int
+    morale: int
+
+
+class StoodFast(Event, frozen=True):
+    """A unit was not routed: the roll was not above its Morale."""
+
+    unit: str
+    total: int
+    morale: int
+
+
+class Routed(Event, frozen=True):
+    """A unit was routed and has to run so many hexes."""
+
+    unit: str
+    total: int
+    morale: int
+    hexes: int
+
+
 class Recovered(Event, frozen=True):
     """A unit is no longer suppressed."""
 
@@ -237,8 +262,11 @@ PIECES: tuple[type[Event], ...] = (
     Recovered,
     Replaced,
     Retreated,
+    Routed,
     SmokeCleared,
     SmokePlaced,
+    StayedBroken,
+    StoodFast,
     Suppressed,
     Transferred,
     WeaponBroke,

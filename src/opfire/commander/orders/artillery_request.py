@@ -76,7 +76,7 @@ def spot(game: Commander, side: str, spotter: Unit) -> Script[int]:
     """The spotting round is placed in any hex the spotter sees."""
     names = game.setting.grid.names
     seen = ground.seen(game, spotter.hex, range(game.setting.grid.size))
-    answer = yield from ask(side, "spot", [Target(names[hex]) for hex in seen])
+    answer = yield from ask(side, "spot", [Target(names[hex]) for hex in seen], {"unit": spotter.id})
     assert isinstance(answer, Target)
     game.tell(Spotted(side=side, at=answer.at, by=spotter.id, rule="CC-O18.2.1a"))
     return game.setting.grid.parse(answer.at)

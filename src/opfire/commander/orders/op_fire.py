@@ -111,7 +111,8 @@ def activate(game: Commander, window: Window, card: str) -> Script[None]:
     """Play a Fire card and activate units for op fire until the end of this Move order."""
     cards.play_action(game, window.side, card, "fire", "CC-A33.2c")
     able = activation.any_of(reaches(game, window.hex))
-    chosen = yield from activation.activate(game, window.side, "op-fire", able, ready(game))
+    at = game.hex_name(window.hex)
+    chosen = yield from activation.activate(game, window.side, "op-fire", able, ready(game), at)
     for unit in chosen:
         unit.op_fired = True
 

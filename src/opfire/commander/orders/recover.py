@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from opfire.commander.cards import cards
-from opfire.commander.log.pieces import Recovered
+from opfire.commander.log.pieces import Recovered, StayedBroken
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import casualties
@@ -40,8 +40,13 @@ def order(game: Commander, side: str) -> Script[None]:
 def rally(game: Commander, unit: Unit) -> Script[None]:
     """A roll below Morale rallies, an equal one suppresses, a higher one does nothing."""
     card, morale = yield from cards.morale_roll(game, unit.side, "rally", unit)
+    total = cards.total(card)
     for one in game.now([unit.id]):
-        if cards.total(card) < morale:
+        if total < morale:
             casualties.rally(game, one, "CC-O22.3a")
-        elif cards.total(card) == morale:
+            continue
+        if total == morale:
             casualties.suppress(game, one, "CC-O22.3b")
+        if one.broken:
+            rule = "CC-O22.3b" if total == morale else "CC-O22.3c"
+            game.tell(StayedBroken(unit=one.id, total=total, morale=morale, rule=rule))

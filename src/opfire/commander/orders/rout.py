@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.commander.cards import cards
 from opfire.commander.fire import fortifications
-from opfire.commander.log.pieces import Retreated
+from opfire.commander.log.pieces import Retreated, Routed, StoodFast
 from opfire.commander.options.answers import ChooseSide
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
@@ -50,12 +50,21 @@ def order(game: Commander, side: str) -> Script[None]:
 def rout(game: Commander, side: str, unit: Unit) -> Script[None]:
     """A roll above Morale makes the unit retreat by the difference, an equal one suppresses it."""
     card, morale = yield from cards.morale_roll(game, side, "rout", unit)
-    distance = cards.total(card) - morale
+    total = cards.total(card)
     for one in game.now([unit.id]):
-        if distance == 0:
-            casualties.suppress(game, one, "CC-O23.2e")
-        elif distance > 0:
-            yield from retreat(game, one, distance)
+        if total > morale:
+            game.tell(Routed(unit=one.id, total=total, morale=morale, hexes=total - morale, rule="CC-O23.2f"))
+            yield from retreat(game, one, total - morale)
+        else:
+            stand(game, one, total, morale)
+
+
+def stand(game: Commander, unit: Unit, total: int, morale: int) -> None:
+    """Whoever is not routed stays where he is, and keeps his head down if it was a near thing."""
+    rule = "CC-O23.2e" if total == morale else "CC-O23.2d"
+    game.tell(StoodFast(unit=unit.id, total=total, morale=morale, rule=rule))
+    if total == morale:
+        casualties.suppress(game, unit, rule)
 
 
 def retreat(game: Commander, unit: Unit, distance: int) -> Script[None]:

@@ -53,7 +53,7 @@ def event(game: Commander, side: str) -> Script[None]:
 def sniper(game: Commander, side: str) -> Script[None]:
     """Sniper!: the roller may break one unit in or next to a random hex."""
     hex = yield from cards.random_hex(game, side)
-    unit = yield from choose_unit(game, side, "sniper", near(game, hex), DECLINE)
+    unit = yield from choose_unit(game, side, "sniper", near(game, hex), DECLINE, {"at": game.hex_name(hex)})
     if unit is not None:
         yield from casualties.break_unit(game, unit, "CC-1.9.1.3b")
 

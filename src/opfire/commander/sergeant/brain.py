@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from opfire.commander.options.answers import Order
-from opfire.commander.sergeant import battle, choices, facts, hands, places, placing, plan, reasons, weighing
+from opfire.commander.sergeant import battle, choices, course, facts, hands, places, placing, plan, reasons, weighing
 from opfire.commander.sergeant.support import artillery, smoke
 from opfire.commander.sergeant.tables.thinking import ATTENTION
 from opfire.commander.sergeant.weights import MIND, Weights
@@ -173,6 +173,8 @@ class Sergeant:
         why = reasons.reason(game, ask, option) if chosen else None
         if why is not None and not reasons.is_told(why, told):
             told.insert(0, why)
+        if chosen and ask.kind == "turn":
+            told += course.of_the_battle(game, ask.side, self.resolve != self.weights)
         worth = round(100 * worths[option]) if option in worths else None
         place = facts.hex_attacked(foreseen) if foreseen.preview is not None else ""
         line = Suggestion(

@@ -94,9 +94,14 @@ def melee_gain(game: Commander, hex: int, ours: Sequence[Unit]) -> float:
 
 def objective_weight(game: Commander, secrets: Sequence[str], objective: int) -> float:
     """What an objective is worth to who knows these secrets: open chits, and a little for what may be hidden."""
+    return known_points(game, secrets, objective) + 0.8 + 0.2 * objective
+
+
+def known_points(game: Commander, secrets: Sequence[str], objective: int) -> int:
+    """The victory points of an objective by the open chits and these secrets."""
     chits = game.setting.pack.chits
     known = [chits[chit] for chit in (*game.open_chits, *secrets)]
-    return sum([chit.vp for chit in known if objective in chit.objectives]) + 0.8 + 0.2 * objective
+    return sum([chit.vp for chit in known if objective in chit.objectives])
 
 
 def hex_value(game: Commander, side: str, hex: int) -> float:

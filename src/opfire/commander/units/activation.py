@@ -47,9 +47,9 @@ def leads(game: Commander, unit: Unit, alone: set[str], able: PartyTest, ready: 
 
 
 @rule("CC-O14.1")
-def activate(game: Commander, side: str, order: str, able: PartyTest, ready: Test) -> Script[list[Unit]]:
-    """Choose who carries the order out; all are named before it begins."""
-    about: dict[str, str | int] = {"order": order}
+def activate(game: Commander, side: str, order: str, able: PartyTest, ready: Test, at: str = "") -> Script[list[Unit]]:
+    """Choose who carries the order out, against a hex where it is one; all are named before it begins."""
+    about: dict[str, str | int] = {"order": order, "at": at} if at else {"order": order}
     options = [Activate(unit.id) for unit in starters(game, side, able, ready)]
     answer = yield from ask(side, "activate", options, about)
     assert isinstance(answer, Activate)
@@ -57,7 +57,7 @@ def activate(game: Commander, side: str, order: str, able: PartyTest, ready: Tes
     chosen = [first]
     mark(game, first, order, "CC-O14.1c")
     if units.is_leader(game, first):
-        yield from add_more(game, side, order, chosen, able, ready)
+        yield from add_more(game, side, about, chosen, able, ready)
     return chosen
 
 
@@ -71,9 +71,10 @@ def mark(game: Commander, unit: Unit, order: str, rule: str) -> None:
 
 
 @rule("CC-3.3.1.1")
-def add_more(game: Commander, side: str, order: str, chosen: list[Unit], able: PartyTest, ready: Test) -> Script[None]:
+def add_more(
+    game: Commander, side: str, about: dict[str, str | int], chosen: list[Unit], able: PartyTest, ready: Test
+) -> Script[None]:
     """A leader activates all, some or none of the units in his radius."""
-    about: dict[str, str | int] = {"order": order}
     within = [unit for unit in units.radius(game, chosen[0]) if ready(unit)]
     enough = False
     while within:
@@ -89,7 +90,7 @@ def add_more(game: Commander, side: str, order: str, chosen: list[Unit], able: P
         added = within if answer == ALL else [u for u in within if u.id == getattr(answer, "unit", "")]
         for unit in added:
             chosen.append(unit)
-            mark(game, unit, order, "CC-O14.1e")
+            mark(game, unit, str(about["order"]), "CC-O14.1e")
         within = [unit for unit in within if unit not in added]
 
 

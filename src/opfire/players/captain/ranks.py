@@ -8,7 +8,7 @@ from opfire.kernel.display import Words
 from opfire.players.captain.officer import Budget, Officer
 from opfire.players.registry import ComputerPlayer
 
-GAMES: Final = ("assault", "commander", "skirmish")
+GAMES: Final = ("assault",)
 """The games in which they were measured to be stronger than the sergeant."""
 
 

@@ -23,6 +23,8 @@ from opfire.server.table.hall import Hall
 from opfire.texts import LANGUAGES, catalogue
 
 CACHED: Final = "public, max-age=3600"
+ASKED_AGAIN: Final = "public, no-cache"
+"""Words must fit the page that shows them: a browser asks every time whether they have changed."""
 Asker = Request[object, object, State]
 T = TypeVar("T")
 
@@ -65,13 +67,13 @@ async def get_texts(request: Asker, lang: FromPath[str]) -> Response[str]:
     """The Fluent catalogue of a language."""
     _check_language(lang)
     text = catalogue(lang)
-    return _cached(request, text, text.encode(), "text/plain")
+    return _cached(request, text, text.encode(), "text/plain", ASKED_AGAIN)
 
 
-def _cached(request: Asker, content: T, body: bytes, media_type: str) -> Response[T]:
+def _cached(request: Asker, content: T, body: bytes, media_type: str, cache: str = CACHED) -> Response[T]:
     """Answer so that browsers ask again only whether it has changed."""
     etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
-    headers = {"ETag": etag, "Cache-Control": CACHED}
+    headers = {"ETag": etag, "Cache-Control": cache}
     if request.headers.get("if-none-match") == etag:
         return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]
     return Response(content, media_type=media_type, headers=headers)

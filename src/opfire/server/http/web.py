@@ -20,7 +20,18 @@ STATIC: Final = Path(__file__).parents[1] / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
 CHECK_FIRST: Final = "no-cache"
 HASHED: Final = "assets/"
-PAGES: Final = ("", "game", "campaigns", "campaign", "tournaments", "tournament", "keeper", "mail", "styleguide")
+PAGES: Final = (
+    "",
+    "game",
+    "campaigns",
+    "campaign",
+    "tournaments",
+    "tournament",
+    "workshop",
+    "keeper",
+    "mail",
+    "styleguide",
+)
 """The first parts of the addresses that the page itself understands."""
 PACKED: Final = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
 MISSING: Final = """<!doctype html>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 import msgspec
-from litestar import Controller, Request, Response, delete, get, post, put
+from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
@@ -106,13 +106,13 @@ class Workshop(Controller):
         """What a lobby shows of a scenario, also of an own pack."""
         return await _scenario(hall, scenario.strip("/"))
 
-    @put("/packs/{name:str}/shelf", status_code=204, responses=failures(403, 404, 503))
+    @post("/packs/{name:str}/show", status_code=204, responses=failures(403, 404, 503))
     async def show(self, request: Asker, name: FromPath[str], hall: NamedDependency[Hall]) -> None:
         """Put a pack on the server's shelf: its scenarios are in everybody's lobby; only the keeper may."""
         only_the_keeper(request)
         await hall.own_packs.put_on_shelf(name, True)
 
-    @delete("/packs/{name:str}/shelf", responses=failures(403, 404, 503))
+    @post("/packs/{name:str}/hide", status_code=204, responses=failures(403, 404, 503))
     async def hide(self, request: Asker, name: FromPath[str], hall: NamedDependency[Hall]) -> None:
         """Take a pack off the shelf; its games go on."""
         only_the_keeper(request)

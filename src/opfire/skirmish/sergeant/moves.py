@@ -12,7 +12,7 @@ from opfire.skirmish.rolls.sight import enemies_of, known
 from opfire.skirmish.rolls.weapons import arms
 from opfire.skirmish.sequence.victory import HELD
 from opfire.skirmish.sergeant.goals import exit_spots, nearest_enemy, way_left
-from opfire.skirmish.sergeant.places import FAST, Foe, Might, foes_of, might_of, moved_to, outlook
+from opfire.skirmish.sergeant.places import FAST, Foe, Might, Outlook, foes_of, might_of, moved_to, outlook
 from opfire.skirmish.sergeant.plan import CLOSE_BY, LATE, Post, presence, turns_left, urgency
 from opfire.skirmish.sergeant.spots import spots_near
 from opfire.skirmish.sergeant.weights import MIND
@@ -58,6 +58,15 @@ class Mind(NamedTuple):
     """The last turns have come, in which it counts who stands where."""
     friends: list[Point]
     """Where others of his side stand, if the enemy has shells that may strike several at once."""
+    seen: dict[tuple[Point, int], Outlook]
+    """What places mean with so many dice besides cover, as far as he has looked."""
+
+    def outlook(self, at: Point, dice: int) -> Outlook:
+        """What a place means to the unit."""
+        key = at, dice
+        if key not in self.seen:
+            self.seen[key] = outlook(self.game, self.unit, at, self.foes, dice)
+        return self.seen[key]
 
 
 def mind_of(game: Skirmish, unit: Unit, order: Order, post: Post) -> Mind:
@@ -66,7 +75,7 @@ def mind_of(game: Skirmish, unit: Unit, order: Order, post: Post) -> Mind:
     might, foes = might_of(game, unit), foes_of(game, unit)
     late = turns_left(game) <= LATE
     pull, friends = urgency(game, unit, post, here), friends_under_shells(game, unit)
-    return Mind(game, unit, order, post, foes, might, pull, late, friends)
+    return Mind(game, unit, order, post, foes, might, pull, late, friends, {})
 
 
 def friends_under_shells(game: Skirmish, unit: Unit) -> list[Point]:
@@ -85,7 +94,7 @@ def spot_value(mind: Mind, at: Point) -> float:
     """Nearness to the post and shots to be had, less the harm to be feared."""
     game, unit, weights = mind.game, mind.unit, MIND.now
     running = FAST if mind.order is Order.FAST and at != unit.at else 0
-    seen = outlook(game, unit, at, mind.foes, running)
+    seen = mind.outlook(at, running)
     share = weights.danger
     if mind.post.task == "leave":
         share = weights.runner

@@ -178,6 +178,21 @@ fact-enters = { $to } gehört zum Ziel { $objective }, das noch nicht unser ist.
 fact-plan-hold = So, wie es steht, ist die Schlacht gewonnen: halten, was unser ist.
 fact-plan-take = Der Plan für die Schlacht: { $goals } nehmen und den Rest halten gewinnt sie.
 fact-plan-more = Der Plan für die Schlacht: { $goals } nehmen; das allein gewinnt sie nicht, der Gegner muss auch Verluste haben.
+fact-course = Der Plan für die Schlacht: { $stance ->
+    [hold] halten
+   *[attack] angreifen
+  }{ $mood ->
+    [bolder] , kühner als sonst
+    [careful] , vorsichtiger als sonst
+    [dares] , und mehr wagen, denn nichts verspricht viel und Abwarten verliert
+   *[usual] {""}
+  }. { $who ->
+    [ahead] Wir führen um etwa { $lead }
+    [behind] Wir liegen etwa { $lead } zurück
+   *[even] Niemand führt deutlich
+  }, unbekannte Plättchen im Durchschnitt gerechnet; Zeit { $time }, plötzlicher Tod ab { $end }.
+fact-course-take = Von dem, was nicht unser ist, zählt Ziel { $objective } am meisten: { $vp } SP, soweit wir wissen.
+fact-course-hold = Von dem, was unser ist, zählt Ziel { $objective } am meisten: { $vp } SP, soweit wir wissen.
 fact-nearer = { $then ->
     [one] Ein Hexfeld
    *[other] { $then } Hexfelder

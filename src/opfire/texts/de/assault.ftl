@@ -815,6 +815,7 @@ assault-stage-criticals = { $n } kritisch
 assault-stage-suppressions = { $n } Niederhalten
 assault-stage-damage = { $points } Schaden
 assault-stage-half = halbe Stärke
+assault-stage-of = { $unit }: { $what }
 assault-stage-suppressed = niedergehalten
 assault-stage-fallback = zieht sich zurück
 assault-stage-immobilised = bewegungsunfähig

@@ -30,10 +30,10 @@ stage-commander-runs = { $n }, Moral { $needed }: läuft { $hexes ->
   }
 stage-commander-last-moment = { $n }, unter { $needed }: das Spiel ist aus
 stage-commander-goes-on = { $n }, nicht unter { $needed }: das Spiel geht weiter
-stage-commander-first-total = { $n }
-stage-commander-wins = { $n } gegen { $against }: gewinnt
-stage-commander-loses = { $n } gegen { $against }: verliert
-stage-commander-tie = { $n } gegen { $against }: unentschieden
+stage-commander-first-total = { $side }: { $n }
+stage-commander-wins = { $side }: { $n } gegen { $against }: gewinnt
+stage-commander-loses = { $side }: { $n } gegen { $against }: verliert
+stage-commander-tie = { $side }: { $n } gegen { $against }: unentschieden
 stage-commander-void = der Wurf gilt nicht
 stage-commander-orders = { $orders ->
     [one] 1 Befehl

@@ -4,14 +4,14 @@ ask-commander-activate = { $order ->
     [advance] Befehl Vorrücken
     [fire] Befehl Beschuss
     [move] Befehl Bewegen
-    [op-fire] Gelegenheitsfeuer
+    [op-fire] Gelegenheitsfeuer auf { $at }
    *[other] { $order }
   }: wähle eine Einheit oder einen Anführer
 ask-commander-activate-more = { $order ->
     [advance] Befehl Vorrücken
     [fire] Befehl Beschuss
     [move] Befehl Bewegen
-    [op-fire] Gelegenheitsfeuer
+    [op-fire] Gelegenheitsfeuer auf { $at }
    *[other] { $order }
   }: wen nimmt der Anführer mit?
 ask-commander-advance = Wer rückt als Nächstes vor?
@@ -135,12 +135,12 @@ ask-commander-re-roll = { $why ->
    *[other] Angriff auf { $at }: { $plus } + { $total } = { $sum }{ $needs ->
         [0] {""}
         [2] : niemandem kann etwas geschehen
-        [13] : { $first } bleibt nicht heil
-       *[other] : { $first } braucht { $needs } mit den Würfeln, um heil zu bleiben
+        [13] : { $first } nie unversehrt
+       *[other] : { $first } ab { $needs } unversehrt
       }{ $others ->
         [0] {""}
-        [one] , eine weitere ist in Gefahr
-       *[other] , { $others } weitere sind in Gefahr
+        [one] , eine weitere in Gefahr
+       *[other] , { $others } weitere in Gefahr
       }{ $now ->
         [destroys] ; die Befestigung wird zerstört
        *[other] {""}
@@ -169,10 +169,10 @@ ask-commander-react = { $unit } in { $at }: reagieren?{ $shots ->
    *[other] {" "}Der beste Schuss wirkt mit { $percent } %.
   }
 ask-commander-reconnaissance = Decke eines deiner geheimen Ziele auf
-ask-commander-recover = Wer versucht sich als Nächstes zu sammeln?
+ask-commander-recover = Erholung: wer versucht sich als Nächstes zu sammeln?
 ask-commander-reinforce = Verstärkung, { $unit }: wo?
 ask-commander-retreat = Rückzug, { $unit }: wohin?
-ask-commander-rout = Für welche gebrochene Einheit wird als Nächstes gewürfelt?
+ask-commander-rout = Flucht: für welche gebrochene Einheit wird als Nächstes gewürfelt?
 ask-commander-rout-side = Wessen Einheiten sollen fliehen?
 ask-commander-sappers = Minen oder Stacheldraht räumen?
 ask-commander-scrounge = Eine Waffe organisieren?
@@ -182,8 +182,8 @@ ask-commander-shells = Sprenggranaten oder Rauch?
 ask-commander-shoot = Wer feuert?
 ask-commander-smoke-grenades = Wer wirft Rauch?
 ask-commander-smoke-hex = Wohin wird der Rauch geworfen?
-ask-commander-sniper = Scharfschütze: eine Einheit brechen?
-ask-commander-spot = Wohin soll die Batterie feuern?
+ask-commander-sniper = Scharfschütze bei { $at }: eine Einheit brechen?
+ask-commander-spot = Wohin soll die Batterie feuern? Beobachter: { $unit }
 ask-commander-spotter = Wer beobachtet?
 ask-commander-spray = Streufeuer: welches zweite Feld?
 ask-commander-step = { $spent ->
@@ -278,7 +278,7 @@ option-commander-move = { $unit }
 option-commander-order = Befehl: { $card }
 option-commander-pass = Passen und Karten ablegen
 option-commander-place = { $unit } nach { $at }
-option-commander-reroll = Mit der Initiativekarte neu würfeln
+option-commander-reroll = Neu würfeln (Initiativekarte)
 option-commander-set-up-for-me = Den Rest für mich aufstellen
 option-commander-shoot = Feuern mit { $piece }
 option-commander-smoke-round = Rauch auf { $at }
@@ -441,7 +441,10 @@ event-commander-hit = Treffer auf { $at }: { $product }{ $hindrance ->
    *[other] {" "}nach { $hindrance } für Behinderung
   }, nötig { $needed }
 event-commander-melee-began = Handgemenge in { $at }
-event-commander-melee-total = { $side }: Stärke { $fp }, Summe { $total }
+event-commander-melee-total = { $side }: Stärke { $fp }, Summe { $total }{ $against ->
+    [0] {""}
+   *[other] {" "}gegen { $against }
+  }
 event-commander-missed = { $at } verfehlt: { $product }{ $hindrance ->
     [0] {""}
    *[other] {" "}nach { $hindrance } für Behinderung
@@ -472,8 +475,8 @@ event-commander-radio-lost = { $side } hat keine Batterie mehr
 event-commander-radio-placed = { $side } erhält eine Batterie
 event-commander-rallied = { $unit }: gesammelt
 event-commander-recovered = { $unit }: nicht mehr niedergehalten
-event-commander-replaced = { $unit }: ersetzt durch { $count ->
-    [one] einen Trupp
+event-commander-replaced = { $unit }: jetzt { $count ->
+    [one] ein Trupp
    *[other] { $count } Trupps
   }
 event-commander-rerolled = { $side } gibt die Initiativekarte ab: der Wurf gilt nicht
@@ -486,15 +489,15 @@ event-commander-revealed = { $side } deckt eine Karte auf: { $why ->
    *[other] { $why }
   }
 event-commander-rolled = { $side } würfelt { $white } und { $coloured }: { $why ->
-    [fire-attack] Beschuss
-    [op-fire-attack] Gelegenheitsfeuer
-    [assault-fire-attack] Sturmfeuer
-    [mines-attack] Minen
-    [artillery-attack] Artillerieeinschlag
+    [fire-attack] Beschuss auf { $at }
+    [op-fire-attack] Gelegenheitsfeuer auf { $at }
+    [assault-fire-attack] Sturmfeuer auf { $at }
+    [mines-attack] Minen in { $at }
+    [artillery-attack] Artillerieeinschlag in { $at }
     [defence] Verteidigung, { $who }
-    [targeting] Zielwurf
-    [accuracy] Genauigkeit
-    [melee] Handgemenge
+    [targeting] Zielwurf auf { $at }, nötig mehr als { $against }
+    [accuracy] Genauigkeit in { $at }, nötig mehr als { $against }
+    [melee] Handgemenge in { $at }
     [rally] Sammeln, { $who }, Moral { $against }
     [rout] Flucht, { $who }, Moral { $against }
     [sudden-death] plötzlicher Tod, unter { $against } endet das Spiel
@@ -502,6 +505,10 @@ event-commander-rolled = { $side } würfelt { $white } und { $coloured }: { $why
     [commissar] Kommissar
    *[other] { $why }
   }
+event-commander-routed = { $unit }: Flucht über { $hexes ->
+    [one] 1 Feld
+   *[other] { $hexes } Felder
+  }, { $total } gewürfelt gegen Moral { $morale }
 event-commander-scored = { $side }: { $vp } SP für { $why ->
     [objectives] Ziele
     [eliminated] ausgeschaltete Einheiten
@@ -517,6 +524,8 @@ event-commander-shuffled = { $side } mischt seinen Stapel
 event-commander-smoke-cleared = Der Rauch in { $at } ist verzogen
 event-commander-smoke-placed = Rauch { $value } in { $at }
 event-commander-spotted = Die Einschießrunde fällt in { $at }
+event-commander-stayed-broken = { $unit }: weiter gebrochen, { $total } gewürfelt, nötig unter Moral { $morale }
+event-commander-stood-fast = { $unit }: standgehalten, { $total } gewürfelt, nicht über Moral { $morale }
 event-commander-suppressed = { $unit }: niedergehalten
 event-commander-surrender-moved = { $side } ergibt sich bei { $space } Verlusten
 event-commander-time-advanced = Zeit { $space }
@@ -614,6 +623,8 @@ part-commander-road = auf einer Straße
 part-commander-defence = Abwehr, dann der Wurf
 preview-commander-hit = Trifft mit { $percent } %
 preview-commander-defence = { $unit }: Moral { $morale }, bricht mit { $percent } %
+preview-commander-spray = und dazu auf eines dieser Felder: { $hexes }
+preview-commander-drift = Eine genaue Runde weicht mit jedem Würfel um ein Feld ab, eine ungenaue so weit, wie der farbige Würfel zeigt.
 preview-commander-with-action = mit { $action ->
     [bore-sighting] Eingerichtete Waffen
     [crossfire] Kreuzfeuer
@@ -625,6 +636,8 @@ preview-commander-with-action = mit { $action ->
 result-unharmed = unversehrt
 result-broken = gebrochen
 result-eliminated = ausgeschaltet
+result-accurate = genau
+result-inaccurate = ungenau
 result-rallied = sammelt sich
 result-routed = flieht
 reason-commander-surrender = Der Gegner ergibt sich

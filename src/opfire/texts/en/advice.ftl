@@ -178,6 +178,21 @@ fact-enters = { $to } belongs to objective { $objective }, which is not ours yet
 fact-plan-hold = As things stand the battle is won: hold what is ours.
 fact-plan-take = The plan for the battle: { $goals } taken and the rest held wins it.
 fact-plan-more = The plan for the battle: take { $goals }; that alone does not win it, the enemy must suffer losses, too.
+fact-course = The plan for the battle: { $stance ->
+    [hold] hold
+   *[attack] attack
+  }{ $mood ->
+    [bolder] , more boldly than usual
+    [careful] , more carefully than usual
+    [dares] , and dare more, for nothing promises much and waiting loses
+   *[usual] {""}
+  }. { $who ->
+    [ahead] We lead by about { $lead }
+    [behind] We are about { $lead } behind
+   *[even] Nobody leads by much
+  }, unseen chits reckoned on the average; it is time { $time }, Sudden Death from { $end }.
+fact-course-take = Of what is not ours objective { $objective } counts most: { $vp } VP as far as we know.
+fact-course-hold = Of what is ours objective { $objective } counts most: { $vp } VP as far as we know.
 fact-nearer = { $then ->
     [one] One hex
    *[other] { $then } hexes

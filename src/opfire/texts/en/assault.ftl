@@ -816,6 +816,7 @@ assault-stage-criticals = { $n } critical
 assault-stage-suppressions = { $n } suppression
 assault-stage-damage = { $points } damage
 assault-stage-half = half strength
+assault-stage-of = { $unit }: { $what }
 assault-stage-suppressed = suppressed
 assault-stage-fallback = falls back
 assault-stage-immobilised = immobilised

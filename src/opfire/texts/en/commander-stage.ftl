@@ -30,10 +30,10 @@ stage-commander-runs = { $n }, Morale { $needed }: runs { $hexes ->
   }
 stage-commander-last-moment = { $n }, below { $needed }: the game is over
 stage-commander-goes-on = { $n }, not below { $needed }: the game goes on
-stage-commander-first-total = { $n }
-stage-commander-wins = { $n } against { $against }: wins
-stage-commander-loses = { $n } against { $against }: loses
-stage-commander-tie = { $n } against { $against }: a tie
+stage-commander-first-total = { $side }: { $n }
+stage-commander-wins = { $side }: { $n } against { $against }: wins
+stage-commander-loses = { $side }: { $n } against { $against }: loses
+stage-commander-tie = { $side }: { $n } against { $against }: a tie
 stage-commander-void = the roll is void
 stage-commander-orders = { $orders ->
     [one] 1 order

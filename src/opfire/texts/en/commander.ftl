@@ -4,14 +4,14 @@ ask-commander-activate = { $order ->
     [advance] Order Advance
     [fire] Order Fire
     [move] Order Move
-    [op-fire] Op fire
+    [op-fire] Op fire at { $at }
    *[other] { $order }
   }: choose a unit or a leader to activate
 ask-commander-activate-more = { $order ->
     [advance] Order Advance
     [fire] Order Fire
     [move] Order Move
-    [op-fire] Op fire
+    [op-fire] Op fire at { $at }
    *[other] { $order }
   }: whom does the leader take along?
 ask-commander-advance = Who advances next?
@@ -136,11 +136,11 @@ ask-commander-re-roll = { $why ->
         [0] {""}
         [2] : nobody can be hurt
         [13] : { $first } cannot stay unharmed
-       *[other] : { $first } needs { $needs } on the dice to stay unharmed
+       *[other] : { $first } needs { $needs } to hold
       }{ $others ->
         [0] {""}
-        [one] , one more is in danger
-       *[other] , { $others } more are in danger
+        [one] , one more in danger
+       *[other] , { $others } more in danger
       }{ $now ->
         [destroys] ; the fortification is destroyed
        *[other] {""}
@@ -169,10 +169,10 @@ ask-commander-react = { $unit } has entered { $at }: react?{ $shots ->
    *[other] {" "}The best shot has an effect with { $percent } %.
   }
 ask-commander-reconnaissance = Reveal one of your secret objectives
-ask-commander-recover = Who tries to rally next?
+ask-commander-recover = Recover: who tries to rally next?
 ask-commander-reinforce = Where does { $unit } enter?
 ask-commander-retreat = { $unit } retreats: where to?
-ask-commander-rout = Which broken unit rolls next?
+ask-commander-rout = Rout: which broken unit rolls next?
 ask-commander-rout-side = Whose units shall rout?
 ask-commander-sappers = Clear mines or wire?
 ask-commander-scrounge = Scrounge a weapon?
@@ -182,8 +182,8 @@ ask-commander-shells = Shells or smoke?
 ask-commander-shoot = Who fires?
 ask-commander-smoke-grenades = Who throws smoke?
 ask-commander-smoke-hex = Where is the smoke thrown?
-ask-commander-sniper = Sniper: break a unit?
-ask-commander-spot = Where shall the battery fire?
+ask-commander-sniper = Sniper near { $at }: break a unit?
+ask-commander-spot = Where shall the battery fire? { $unit } spots.
 ask-commander-spotter = Who spots?
 ask-commander-spray = Spray fire: which second hex?
 ask-commander-step = { $spent ->
@@ -278,7 +278,7 @@ option-commander-move = { $unit }
 option-commander-order = Order: { $card }
 option-commander-pass = Pass and lay off cards
 option-commander-place = { $unit } to { $at }
-option-commander-reroll = Roll again with the Initiative card
+option-commander-reroll = Roll again (Initiative card)
 option-commander-set-up-for-me = Set up the rest for me
 option-commander-shoot = Fire with { $piece }
 option-commander-smoke-round = Smoke on { $at }
@@ -441,7 +441,10 @@ event-commander-hit = Hit on { $at }: { $product }{ $hindrance ->
    *[other] {" "}after { $hindrance } for hindrance
   }, needed { $needed }
 event-commander-melee-began = Melee in { $at }
-event-commander-melee-total = { $side }: strength { $fp }, total { $total }
+event-commander-melee-total = { $side }: strength { $fp }, total { $total }{ $against ->
+    [0] {""}
+   *[other] {" "}against { $against }
+  }
 event-commander-missed = { $at } missed: { $product }{ $hindrance ->
     [0] {""}
    *[other] {" "}after { $hindrance } for hindrance
@@ -472,7 +475,7 @@ event-commander-radio-lost = { $side } has no battery any more
 event-commander-radio-placed = { $side } gets a battery
 event-commander-rallied = { $unit } rallies
 event-commander-recovered = { $unit } is no longer suppressed
-event-commander-replaced = { $unit } is replaced: { $count ->
+event-commander-replaced = { $unit } is now { $count ->
     [one] a team
    *[other] { $count } teams
   }
@@ -486,15 +489,15 @@ event-commander-revealed = { $side } reveals a card: { $why ->
    *[other] { $why }
   }
 event-commander-rolled = { $side } rolls { $white } and { $coloured }: { $why ->
-    [fire-attack] fire attack
-    [op-fire-attack] op fire
-    [assault-fire-attack] assault fire
-    [mines-attack] mines
-    [artillery-attack] artillery impact
+    [fire-attack] fire attack on { $at }
+    [op-fire-attack] op fire on { $at }
+    [assault-fire-attack] assault fire on { $at }
+    [mines-attack] mines in { $at }
+    [artillery-attack] artillery impact in { $at }
     [defence] defence of { $who }
-    [targeting] targeting
-    [accuracy] accuracy
-    [melee] melee
+    [targeting] targeting { $at }, more than { $against } needed
+    [accuracy] accuracy at { $at }, more than { $against } needed
+    [melee] melee in { $at }
     [rally] rally of { $who }, Morale { $against }
     [rout] rout of { $who }, Morale { $against }
     [sudden-death] sudden death, below { $against } ends the game
@@ -502,6 +505,10 @@ event-commander-rolled = { $side } rolls { $white } and { $coloured }: { $why ->
     [commissar] commissar
    *[other] { $why }
   }
+event-commander-routed = { $unit } runs { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+  }: { $total } rolled against Morale { $morale }
 event-commander-scored = { $side }: { $vp } VP for { $why ->
     [objectives] objectives
     [eliminated] units eliminated
@@ -517,6 +524,8 @@ event-commander-shuffled = { $side } shuffles its deck
 event-commander-smoke-cleared = The smoke in { $at } is gone
 event-commander-smoke-placed = Smoke { $value } in { $at }
 event-commander-spotted = The spotting round falls in { $at }
+event-commander-stayed-broken = { $unit } stays broken: { $total } rolled, below Morale { $morale } needed
+event-commander-stood-fast = { $unit } stands fast: { $total } rolled, not above Morale { $morale }
 event-commander-suppressed = { $unit } is suppressed
 event-commander-surrender-moved = { $side } surrenders at { $space } losses
 event-commander-time-advanced = Time { $space }
@@ -614,6 +623,8 @@ part-commander-road = on a road
 part-commander-defence = Defence, then the roll
 preview-commander-hit = Hits with { $percent } %
 preview-commander-defence = { $unit }: Morale { $morale }, breaks with { $percent } %
+preview-commander-spray = and at one of these as well: { $hexes }
+preview-commander-drift = An accurate round drifts one hex by each die, an inaccurate one as far as the coloured die says.
 preview-commander-with-action = with { $action ->
     [bore-sighting] Bore Sighting
     [crossfire] Crossfire
@@ -625,6 +636,8 @@ preview-commander-with-action = with { $action ->
 result-unharmed = unharmed
 result-broken = broken
 result-eliminated = eliminated
+result-accurate = accurate
+result-inaccurate = inaccurate
 result-rallied = rallies
 result-routed = runs
 reason-commander-surrender = The enemy surrenders

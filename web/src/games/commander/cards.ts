@@ -34,13 +34,15 @@ function wrap(text: string, width: number): string[] {
   }
   return lines;
 }
+const ROOM = W - 24;
+const narrowed = (line: string, most: number): string => (line.length > most ? ` textLength="${ROOM}" lengthAdjust="spacingAndGlyphs"` : '');
 const smallPrint = (text: string, y: number): string =>
   wrap(text, 28)
-    .map((line, i) => `<text class="f-t" x="12" y="${f(y + i * 11)}">${esc(line)}</text>`)
+    .map((line, i) => `<text class="f-t" x="12" y="${f(y + i * 11)}"${narrowed(line, 26)}>${esc(line)}</text>`)
     .join('');
 
 /** A long name of an action or event keeps within the card. */
-const kept = (name: string): string => (name.length > 19 ? ` textLength="${W - 24}" lengthAdjust="spacingAndGlyphs"` : '');
+const kept = (name: string): string => narrowed(name, 19);
 /** A word that is too long for the head of a card is drawn narrower. */
 const squeezed = (word: string): string => (word.length > 12 ? ` textLength="${W - 42}" lengthAdjust="spacingAndGlyphs"` : '');
 

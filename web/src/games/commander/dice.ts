@@ -14,10 +14,11 @@ const MADE_FOR: Record<string, RegExp> = {
   'melee-total': /^melee/,
 };
 
-/** The dice of a Fate card are added, but multiplied to find a target (O20.2.3). */
-function total({ why, white, coloured }: LogEntry): string {
-  const [one, two] = [Number(white), Number(coloured)];
-  return why === 'targeting' || why === 'accuracy' ? t('product', { n: one * two }) : t('total', { n: one + two });
+/** The dice of a Fate card are added, also to what they are rolled for, but multiplied to find a target (O20.2.3). */
+function total({ why, white, coloured, plus }: LogEntry): string {
+  const [one, two, more] = [Number(white), Number(coloured), Number(plus ?? 0)];
+  if (why === 'targeting' || why === 'accuracy') return t('product', { n: one * two });
+  return more ? `${more} + ${one + two} = ${more + one + two}` : t('total', { n: one + two });
 }
 const card = ({ white, coloured }: LogEntry): DieLook[] => [...pips([white], 'w'), ...pips([coloured], 'c')];
 
@@ -35,6 +36,10 @@ export const dice: DiceReading = {
     'eliminated',
     'rallied',
     'recovered',
+    'replaced',
+    'routed',
+    'stayed-broken',
+    'stood-fast',
     'weapon-broke',
     'weapon-fixed',
     'triggered',

@@ -15,14 +15,14 @@ import { staging } from './staging';
 import Tracks from './Tracks.svelte';
 import './commander.css';
 
-/** The hexes a leader commands while it is looked at, and the hex under fire. */
+/** The hexes a leader commands while it is looked at, and the hexes under fire: spray fire has two. */
 function hints(now: State, looked: Piece | undefined, grid: HexGrid, index: ReadonlyMap<string, number>): HexHint[] {
-  const [radius, hex, aimed] = [Number(looked?.values?.command ?? 0), index.get(looked?.at ?? ''), index.get(String(now.ask?.about.at ?? ''))];
+  const [radius, hex] = [Number(looked?.values?.command ?? 0), index.get(looked?.at ?? '')];
+  const aimed = String(now.ask?.about.at ?? '')
+    .split(' ')
+    .flatMap((at) => index.get(at) ?? []);
   const commanded = !radius || hex === undefined ? [] : [...index.values()].filter((other) => grid.distance(hex, other) <= radius);
-  return [
-    ...commanded.map((other) => ({ hex: other, kind: 'selected' as const })),
-    ...(aimed === undefined ? [] : [{ hex: aimed, kind: 'threatened' as const }]),
-  ];
+  return [...commanded.map((other) => ({ hex: other, kind: 'selected' as const })), ...aimed.map((other) => ({ hex: other, kind: 'threatened' as const }))];
 }
 
 export const family: Family = {

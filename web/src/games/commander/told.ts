@@ -47,11 +47,14 @@ export interface Events {
   retreated: { unit: string; to: string };
   revealed: { side: string; card: string; why: string; hex?: string; face?: { id: string; name: { en: string; de: string }; text?: { en: string; de: string }; kind?: string; values?: Record<string, string | number> } | null };
   rolled: { side: string; why: string; white: number; coloured: number; card: string; trigger?: string; who?: string; against?: number; plus?: number; at?: string; start?: string; hindered?: string; face?: { id: string; name: { en: string; de: string }; text?: { en: string; de: string }; kind?: string; values?: Record<string, string | number> } | null };
+  routed: { unit: string; total: number; morale: number; hexes: number };
   scored: { side: string; vp: number; why: string };
   shuffled: { side: string };
   'smoke-cleared': { at: string };
   'smoke-placed': { at: string; value: number };
   spotted: { side: string; at: string; by: string };
+  'stayed-broken': { unit: string; total: number; morale: number };
+  'stood-fast': { unit: string; total: number; morale: number };
   suppressed: { unit: string };
   'surrender-moved': { side: string; space: number };
   'time-advanced': { space: number };

@@ -1,5 +1,6 @@
 /** Names beside models, where they cover neither each other nor, if it can be helped, another model. */
 import type { Box, Point } from '../../draw/geom';
+import { meet } from './labels';
 
 export interface Named {
   id: string;
@@ -12,12 +13,11 @@ export interface Named {
 /** Of a letter in the type of names, on the average. */
 const LETTER = 7.4;
 const HEIGHT = 15;
-const meet = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 const round = ({ at: [x, y], reach }: Named): Box => [x - reach * 0.7, y - reach * 0.7, x + reach * 0.7, y + reach * 0.7];
 
-/** Where the middle of each name's base line lies: below the model, above it or beside it. */
-export function placeNames(models: readonly Named[]): Map<string, Point> {
-  const taken: Box[] = [];
+/** Where the middle of each name's base line lies: below the model, above it or beside it, clear of what is written there. */
+export function placeNames(models: readonly Named[], written: readonly Box[] = []): Map<string, Point> {
+  const taken: Box[] = [...written];
   const places = new Map<string, Point>();
   for (const one of models) {
     const [x, y] = one.at;
@@ -28,6 +28,8 @@ export function placeNames(models: readonly Named[]): Map<string, Point> {
       [x, y - one.foot + HEIGHT - 4],
       [x + one.reach + half + 4, y + 5],
       [x - one.reach - half - 4, y + 5],
+      [x, y + one.foot + HEIGHT],
+      [x, y - one.foot - 4],
     ];
     const others = models.filter((m) => m.id !== one.id).map(round);
     const hidden = (way: Point): number => 3 * taken.filter((b) => meet(b, box(way))).length + others.filter((b) => meet(b, box(way))).length;

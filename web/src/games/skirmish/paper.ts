@@ -5,7 +5,8 @@ import type { Piece } from '../../lib/wire';
 import type { PaperFace, PaperMap } from '../family';
 import { model, reachOf } from './modeldraw';
 import { modelLook } from './models';
-import { coverOutlines, paintTable, tableDefs, type TableSpec } from './tabletop';
+import { coverOutlines, groundLabels } from './labels';
+import { paintTable, tableDefs, type TableSpec } from './tabletop';
 
 const PER_MM = 5;
 
@@ -15,7 +16,7 @@ export function tablePaper(board: BoardData): PaperMap {
   const painted = paintTable(spec);
   const edge = `<defs><clipPath id="paper-edge"><rect width="${w}" height="${h}"/></clipPath></defs>`;
   const roofs = painted.roofs.map((r) => r.svg).join('');
-  const svg = `<defs>${tableDefs()}</defs>${edge}${painted.sheet}<g clip-path="url(#paper-edge)">${painted.ground}${roofs}${painted.crowns}${coverOutlines(spec, texts.lang)}</g>`;
+  const svg = `<defs>${tableDefs()}</defs>${edge}${painted.sheet}<g clip-path="url(#paper-edge)">${painted.ground}${roofs}${painted.crowns}${coverOutlines(spec, groundLabels(spec, texts.lang))}</g>`;
   return { svg, box: [-40, -40, w + 40, h + 40], landscape: '', perMm: PER_MM };
 }
 export function modelFaces(piece: Piece): PaperFace[] {

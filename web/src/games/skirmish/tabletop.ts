@@ -1,6 +1,6 @@
 /** A free table seen from above, one unit a millimetre: ground, areas, obstacles, buildings and the cover they give. */
 import { building } from '../../draw/buildings';
-import { blob, esc, f, path, poly, segment, shadowOf, smoothClosed, spline, type Box, type Point } from '../../draw/geom';
+import { blob, f, path, poly, segment, shadowOf, smoothClosed, spline, type Box, type Point } from '../../draw/geom';
 import { hexside } from '../../draw/hexsides';
 import { rng, type Random } from '../../draw/noise';
 import { overlay } from '../../draw/overlays';
@@ -191,28 +191,6 @@ function roof(one: Feature): string {
   const [w, h] = tall ? [y1 - y0, x1 - x0] : [x1 - x0, y1 - y0];
   const kind = one.terrain === 'bunker' ? 'flat' : w * h > 40000 ? 'flat' : 'hip';
   return building({ x: (x0 + x1) / 2, y: (y0 + y1) / 2, w: w + 8, h: h + 8, a: tall ? 90 : 0, kind }).body;
-}
-
-const label = ([x, y]: Point, text: string): string => {
-  const w = text.length * 7.2 + 18;
-  return `<g transform="translate(${f(x)} ${f(y)})"><rect class="tt-cvl" x="${f(-w / 2)}" y="-11" width="${f(w)}" height="22" rx="11"/><text class="tt-cvt" y="4.6">${esc(text)}</text></g>`;
-};
-const middle = (points: Point[]): Point => {
-  const i = Math.floor((points.length - 1) / 2);
-  return [(points[i][0] + points[i + 1][0]) / 2, (points[i][1] + points[i + 1][1]) / 2];
-};
-const under = (points: Point[]): Point => {
-  const [x0, , x1, y1] = boxOf(points);
-  return [(x0 + x1) / 2, y1 - 4];
-};
-/** Outlines that count for cover, with the dice they give. */
-export function coverOutlines(spec: TableSpec, lang: 'en' | 'de'): string {
-  const wide = [...spec.areas, ...spec.buildings];
-  const dice = (one: Feature): string =>
-    one.cover ? `${one.name[lang].split(',')[0]} ${one.cover}${lang === 'de' ? 'W6' : 'D6'}` : one.name[lang].split(',')[0];
-  const marks = [...wide, ...spec.wrecks].map((one) => label(under(one.points), dice(one))).join('');
-  const rows = spec.lines.map((one) => label(middle(one.points), dice(one))).join('');
-  return path('tt-cv', wide.map(outlineOf).join('')) + marks + rows;
 }
 
 function margin([w, h]: Point): string {

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from opfire.assault.movement.movement import hostile
 from opfire.assault.options.answers import Step
-from opfire.assault.sergeant.prospects import Prospects, harm_of
+from opfire.assault.sergeant.prospects import Prospects
 from opfire.assault.sergeant.worth import points
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Unit
@@ -111,7 +111,7 @@ class Refuge:
         """Out of sight and out of reach of the enemy, and not too far from what has to be done later."""
         unit, falling = self.unit, self.unit.falling
         unit.falling = False
-        harm = harm_of(self.board.shots_at(hex, unit.facing))
+        harm = self.board.peril(hex, unit.facing).harm
         unit.falling = falling
         near = max(0, SAFE_DISTANCE - self.threat.distance(hex))
         return self.board.goals.worth(hex) * RETURN_SHARE // 100 - harm - near * CLOSENESS - cornered * self.wound

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from operator import itemgetter
 
 from opfire.assault.cards.support_cards import support_of
 from opfire.assault.dice.rerolls import KEEP
@@ -107,22 +108,16 @@ def watchers(battle: Battle, request: Request) -> list[Unit]:
 
 
 def fire_worth(battle: Battle, request: Request, mode: str, hex: int) -> int:
-    """The card's dice on a hex, less what may fall on own troops."""
-    target = best_victim(battle, request, mode, hex)
-    if target is None:
+    """The card's dice on whom they hurt most in a hex, less what may fall on own troops."""
+    gains = [
+        (hit_worth(battle, unit, shelling_odds(battle, request, mode, hex, unit)), unit)
+        for unit in victims(battle, mode, hex)
+    ]
+    if not gains:
         return 0
+    gain, target = max(gains, key=itemgetter(0))
     letters = support_of(battle, request.card).attack[battle.setting.rows[target.kind]]
-    gain = hit_worth(battle, target, shelling_odds(battle, request, mode, hex, target))
     return gain - stray_worth(battle, request, mode, [hex], [(target, letters)])
-
-
-def best_victim(battle: Battle, request: Request, mode: str, hex: int) -> Unit | None:
-    """Of those that an attack could hit in a hex the one it hurts most."""
-    return max(
-        victims(battle, mode, hex),
-        key=lambda unit: hit_worth(battle, unit, shelling_odds(battle, request, mode, hex, unit)),
-        default=None,
-    )
 
 
 def support_worth(battle: Battle, request: Request, hex: int) -> int:

@@ -1,75 +1,97 @@
 """What shots are worth, worked out by the rules once for every case that can differ, and kept with the ground.
 
-A case is who fires, by all of his state that dice or spotting depend on (his mark), from where; who is hit, by the
-same, and where; and what the ground is like: terrain, fortifications, and smoke where it lies on the line. Marks are
-small numbers. A row of the table has one end of the line fixed and is looked up by the place of the other.
+A case is who fires and who is hit, by all of their state that dice or spotting depend on (their marks), and the sort of
+the line between them. Most lines of a map are alike to the dice, so that its sorts are few. Both are small numbers.
 """
 
 from __future__ import annotations
 
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from opfire.assault.board.ground import Ground
+from opfire.assault.dice.attack_dice import sure_suppressions
 from opfire.assault.fire.ranged_fire import can_target, standing_fire
-from opfire.assault.sergeant.tables.line_facts import line_facts
+from opfire.assault.sergeant.tables.line_facts import Facts, has_stories, is_calm, line_facts
+from opfire.assault.sergeant.tables.marks import (
+    DEFENCE,
+    Mark,
+    Marks,
+    bearing,
+    firer_mark,
+    firer_place,
+    target_mark,
+    target_place,
+)
 from opfire.assault.sergeant.tables.shot_values import (
     Throws,
     attack_of,
     defence_of,
-    joined,
     shot_value,
-    throws_of,
+    spotting_faces,
     value_of,
     victim,
 )
-from opfire.assault.state.abilities import has
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import Reading
-from opfire.assault.state.pieces import STANDING, Action, Melee, Morale, Unit
+from opfire.assault.state.pieces import Action, Unit
 from opfire.assault.state.shot import Shot
-from opfire.assault.terrain.fields_of_fire import field_of
+from opfire.assault.terrain.fields_of_fire import covering_hexes
 from opfire.kernel.lines import line
 
 Row = dict[int, int]
-"""Worths by place."""
-Mark = tuple[object, ...]
 Pair = tuple[Unit, Unit]
 """A firer and his target."""
+Meeting = tuple[int, int, Action | None]
+"""The marks of a firer and of his target, and the status of the fire."""
+Alike = tuple[int, Mark, Action | None, int]
+"""The mark of a firer, how his target defends itself, the status of the fire, and the sort of the line."""
 Standing = tuple[Unit, int, int]
 """A unit that stays where it is, its mark and its place."""
 NO_SHOT = -1
 """The target is out of reach, out of sight or out of the arc."""
-NO_EFFECTS: tuple[str, ...] = ()
-EXPOSING = (Action.FAST, Action.DIGGING_IN, Action.COVERT)
-"""Action markers that change the defence of any target."""
+OUT_OF_REACH = -1
+"""The sort of the lines along which nobody can fire."""
 MOST_CASES = 2_000_000
-"""So many worths are kept for a ground before it starts afresh."""
+"""So much is kept for a ground before it starts afresh."""
 
 
 class ShotTable:
     """The worths of shots over one ground with the same fortifications."""
 
-    __slots__ = ("attacks", "cases", "defences", "lines", "marks", "rows")
+    __slots__ = (
+        "__weakref__",
+        "attacks",
+        "cases",
+        "defences",
+        "lanes",
+        "lines",
+        "marks",
+        "numbers",
+        "shelters",
+        "sorts",
+        "throws",
+        "worths",
+    )
 
     def __init__(self) -> None:
-        self.marks: dict[Mark, int] = {}
-        self.rows: dict[Mark, Row] = {}
+        self.marks = Marks()
+        self.numbers: dict[Mark, int] = {}
+        """The sorts of lines, by what is to be known of them."""
+        self.shelters: list[Mark] = []
+        """For each sort what the dice of the target know of it."""
+        self.sorts: dict[Mark, Row] = {}
+        """The sorts of the lines from or to a place, by the place at the other end."""
+        self.worths: dict[Mark, Row] = {}
+        """The worths of shots between two marks, by the sort of the line."""
+        self.lanes: dict[Mark, Lane] = {}
         self.attacks: dict[Mark, tuple[str, Reading]] = {}
         self.defences: dict[Mark, tuple[str, str | None]] = {}
-        """Dice by what the rules look at, for places that were never met before."""
+        """Dice by what the rules look at, for marks that never met before."""
+        self.throws: dict[Alike, Throws | None] = {}
+        """The dice of both sides; None where there is no shot."""
         self.lines: dict[tuple[int, int], int] = {}
         self.cases = 0
-
-    def mark(self, about: Mark) -> int:
-        """The number that stands for a state of a unit."""
-        return self.marks.setdefault(about, len(self.marks))
-
-    def row(self, key: Mark) -> Row:
-        """The row of a case, empty when it is met for the first time."""
-        found = self.rows.get(key)
-        if found is None:
-            found = self.rows[key] = {}
-        return found
 
     def line(self, ground: Ground, a: int, b: int) -> int:
         """The hexes on the line between two hexes and beside it, as bits."""
@@ -78,15 +100,15 @@ class ShotTable:
             known = self.lines[a, b] = bits_on_line(ground, a, b)
         return known
 
-    def keep(self, row: Row, place: int, worth: int) -> int:
-        """Keep a worth that was worked out."""
+    def keep(self, row: Row, number: int, found: int) -> int:
+        """Keep what was worked out."""
         self.cases += 1
         if self.cases > MOST_CASES:
-            self.rows.clear()
-            self.defences.clear()
+            for kept in (self.sorts, self.worths, self.lanes, self.defences, self.throws):
+                kept.clear()
             self.cases = 0
-        row[place] = worth
-        return worth
+        row[number] = found
+        return found
 
 
 def bits_on_line(ground: Ground, a: int, b: int) -> int:
@@ -105,147 +127,125 @@ def shot_table(battle: Battle) -> ShotTable:
     return by_works.get(works) or by_works.setdefault(works, ShotTable())
 
 
-# What a unit is to the dice
+# Lanes
 
 
-def firer_mark(battle: Battle, table: ShotTable, unit: Unit) -> int:
-    """All of a firer but its place that a shot depends on."""
-    card = battle.unit_card(unit)
-    return table.mark(
-        (
-            unit.kind,
-            battle.half(unit),
-            unit.attack_die_lost,
-            unit.cover,
-            unit.hidden,
-            unit.experience,
-            unit.melee is Melee.NONE,
-            unit.id if "radio-net" in card.abilities else "",
-            started_at(battle, unit) if card.turret else None,
-            *bearing(battle, unit),
-        )
-    )
+class Air(NamedTuple):
+    """What there is on all lines of a position: smoke, and whether nobody has begun to act."""
+
+    smoke: tuple[tuple[int, int], ...]
+    calm: bool
 
 
-def target_mark(battle: Battle, table: ShotTable, unit: Unit) -> int:
-    """All of a target but its place that a shot and its worth depend on."""
-    acted = unit.activated and unit.morale is Morale.NONE
-    return table.mark((unit.damage, acted, started_at(battle, unit), *defence_mark(battle, unit)))
-
-
-def defence_mark(battle: Battle, unit: Unit) -> Mark:
-    """All of a target but its place that its dice and the spotting roll depend on."""
-    return (
-        unit.kind,
-        unit.morale,
-        unit.action if unit.action in EXPOSING or has(battle, unit, "mounted") else Action.NONE,
-        unit.hidden,
-        unit.experience,
-        unit.given_away,
-        unit.melee is Melee.NONE,
-        unit.reported_by,
-        *bearing(battle, unit),
-    )
-
-
-def bearing(battle: Battle, unit: Unit) -> Mark:
-    """What else changes the dice of either end of a shot: cards, being on the way, the gun of a bunker."""
-    moving = battle.mover if battle.mover[0] == unit.id else STANDING
-    effects = battle.lasting_effects.get(unit.id, NO_EFFECTS) if battle.lasting_effects else NO_EFFECTS
-    gun = unit.id if battle.works and battle.unit_card(unit).type == "artillery" else ""
-    return effects, unit.falling, bool(unit.carrier), moving is STANDING, moving[1], gun
-
-
-def started_at(battle: Battle, unit: Unit) -> tuple[int, int] | None:
-    """Where the activation of a unit has begun, if it is the one that acts: turrets remember that."""
-    began = battle.activation_start
-    return began[1:] if began[0] == unit.id else None
-
-
-# Places
-
-
-def firer_place(battle: Battle, unit: Unit, hex: int, facing: int) -> int:
-    """The hex of a firer and, where it has an arc, its facing."""
-    return hex * 6 + facing if battle.unit_card(unit).type != "infantry" else hex * 6
-
-
-def target_place(battle: Battle, unit: Unit, hex: int, facing: int) -> int:
-    """The hex of a target with its facing, if it has armour to turn, or whether it has dug in there."""
-    kind = battle.unit_card(unit).type
-    if kind == "vehicle":
-        return hex * 6 + facing
-    return hex * 6 + (kind == "infantry" and hex in battle.dug_in and not passes_through(battle, unit, hex))
-
-
-def passes_through(battle: Battle, unit: Unit, hex: int) -> bool:
-    """A unit that passes others has nothing of their dug-in marker where the edition says so."""
-    others = [name for name in battle.occupied.get(hex, ()) if name != unit.id]
-    return battle.mover[0] == unit.id and bool(others) and not battle.setting.edition.dug_in_stays
-
-
-# Rows
+def air(battle: Battle) -> Air:
+    """The air of a position."""
+    return Air(tuple(sorted(battle.smoke.items())) if battle.smoke else (), is_calm(battle))
 
 
 class Lane:
-    """The worths of shots along all lines between a unit that stands still and one that might be anywhere."""
+    """The shots along all lines between a unit that stands still and one that might be anywhere."""
 
-    __slots__ = ("battle", "bit", "end", "field", "mark", "plain", "smoke", "smoky", "table")
+    __slots__ = ("end", "field", "marks", "smoke", "smoky", "sorts", "worths")
 
-    def __init__(self, battle: Battle, table: ShotTable, mark: int, key: Mark, ends: tuple[str, int, str]) -> None:
-        self.battle, self.table, self.mark = battle, table, mark
+    def __init__(
+        self, battle: Battle, table: ShotTable, lines: Mark, marks: Meeting, ends: tuple[str, int, str]
+    ) -> None:
+        """By what its lines and its worths are kept, and who fires from or at which hex at whom."""
         firer, self.end, target = ends
-        self.field, self.bit = field_of(battle, firer, self.end), battle.setting.row_bits[target]
-        """The hexes that lie in range and sight of the end that stands still, the same both ways."""
-        self.plain = self.smoky = table.row(key)
-        self.smoke = 0
-        if battle.smoke:
-            self.smoke = sum(1 << hex for hex in battle.smoke)
-            self.smoky = table.row((*key, *sorted(battle.smoke.items())))
+        self.field = covering_hexes(battle, firer, self.end)[battle.setting.row_bits[target]]
+        """The hexes, as bits, that lie in range and sight of the end that stands still, the same both ways."""
+        self.sorts = self.smoky = table.sorts.setdefault(lines, {})
+        self.worths = table.worths.setdefault(marks, {OUT_OF_REACH: NO_SHOT})
+        self.marks = marks
+        self.smoke = sum(1 << hex for hex in battle.smoke)
+        if self.smoke:
+            self.smoky = table.sorts.setdefault((*lines, *sorted(battle.smoke.items())), {})
 
-    def row(self, hex: int) -> Row:
-        """The row that holds for a line between a hex and the end that stands still."""
-        if not self.smoke or not self.table.line(self.battle.ground, self.end, hex) & self.smoke:
-            return self.plain
+    def row(self, battle: Battle, table: ShotTable, hex: int) -> Row:
+        """The sorts that hold for a line between a hex and the end that stands still."""
+        if not self.smoke or not table.line(battle.ground, self.end, hex) & self.smoke:
+            return self.sorts
         return self.smoky
 
 
-def incoming(battle: Battle, table: ShotTable, firer: Standing, target: tuple[int, str]) -> Lane:
+def incoming(battle: Battle, table: ShotTable, there: Air, firer: Standing, target: tuple[int, str]) -> Lane:
     """Shots of a unit from where it stands at a target with this mark, of a kind, by the place of the target."""
-    unit, mark, place = firer
-    return Lane(battle, table, mark, (mark, place, target[0]), (unit.kind, unit.at, target[1]))
+    (unit, own, place), (mark, kind) = firer, target
+    key = there, unit.kind, place, kind, own, mark
+    lane = table.lanes.get(key)
+    if lane is None:
+        ends = unit.kind, unit.at, kind
+        lane = table.lanes[key] = Lane(battle, table, (unit.kind, place, kind, there.calm), (own, mark, None), ends)
+    return lane
 
 
-def outgoing(battle: Battle, table: ShotTable, firer: tuple[int, str, Action | None], target: Standing) -> Lane:
+def outgoing(
+    battle: Battle, table: ShotTable, there: Air, firer: tuple[int, str, Action | None], target: Standing
+) -> Lane:
     """Shots with this mark, of a kind of unit by a status, at a target that stays, by the place of the firer."""
     (own, kind, status), (unit, mark, place) = firer, target
-    return Lane(battle, table, own, (own, status, mark, place), (kind, unit.at, unit.kind))
+    key = there, kind, status, place, own, mark
+    lane = table.lanes.get(key)
+    if lane is None:
+        ends = kind, unit.at, unit.kind
+        lane = table.lanes[key] = Lane(battle, table, (kind, unit.kind, place, there.calm), (own, mark, status), ends)
+    return lane
 
 
-def work_out(battle: Battle, table: ShotTable, mark: int, pair: Pair, status: Action | None) -> int:
-    """The worth of a shot as everybody stands, by the mark of the firer."""
+# Cases
+
+
+def work_out(battle: Battle, table: ShotTable, lane: Lane, row: Row, place: int, pair: Pair) -> int:
+    """The worth of a shot as everybody stands, for a place of the lane's other end that is new, or a new case there."""
+    sort = row.get(place)
+    if sort is None:
+        sort = table.keep(row, place, sort_of_line(battle, table, pair))
+    worth = lane.worths.get(sort)
+    if worth is None:
+        worth = table.keep(lane.worths, sort, along_line(battle, table, lane, sort, pair))
+    return worth
+
+
+def sort_of_line(battle: Battle, table: ShotTable, pair: Pair) -> int:
+    """The sort of the line between two units; where its ends have stories to tell it is a sort of its own."""
     firer, target = pair
-    if not can_target(battle, firer, target):
-        return NO_SHOT
-    throws = throws_along(battle, table, mark, pair, status)
-    return value_of(battle.setting.dice, throws, victim(battle, target))
-
-
-def throws_along(battle: Battle, table: ShotTable, mark: int, pair: Pair, status: Action | None) -> Throws:
-    """The dice of a shot: those of a line that is alike, else by the rules."""
-    facts, shot = line_facts(battle, *pair), shot_of(battle, *pair, status)
+    facts: Mark | None
+    if has_stories(battle, firer, target):
+        smoke = sorted(battle.smoke.items()) if battle.smoke else ()
+        place = target_place(battle, target, target.at, target.facing)
+        facts = firer_place(battle, firer, firer.at, firer.facing), place, *smoke
+    else:
+        facts = line_facts(battle, firer, target)
     if facts is None:
-        return throws_of(battle, shot)
-    target = pair[1]
-    attacking = (mark, facts.dice, facts.area and target.kind, facts.area)
-    attack = table.attacks.get(attacking)
-    if attack is None:
-        attack = table.attacks[attacking] = attack_of(battle, shot)
-    defending = (*defence_mark(battle, target), shot.status, shot.cover, bearing(battle, pair[0])[0], facts[1:])
-    defence = table.defences.get(defending)
-    if defence is None:
-        defence = table.defences[defending] = defence_of(battle, shot)
-    return joined(battle, shot, attack, defence)
+        return OUT_OF_REACH
+    if facts not in table.numbers:
+        table.numbers[facts] = len(table.shelters)
+        table.shelters.append(facts[1:] if isinstance(facts, Facts) else facts)
+    return table.numbers[facts]
+
+
+def along_line(battle: Battle, table: ShotTable, lane: Lane, sort: int, pair: Pair) -> int:
+    """The worth of a shot along a sort of line, its dice looked up where the same were thrown at others."""
+    own, mark, status = lane.marks
+    alike = own, table.marks.about[mark][:DEFENCE], status, sort
+    if alike not in table.throws:
+        shot = shot_of(battle, *pair, status)
+        table.throws[alike] = throws_along(battle, table, alike, shot) if can_target(battle, *pair) else None
+    throws = table.throws[alike]
+    return NO_SHOT if throws is None else value_of(battle.setting.dice, throws, victim(battle, pair[1]))
+
+
+def throws_along(battle: Battle, table: ShotTable, alike: Alike, shot: Shot) -> Throws:
+    """The dice of a shot along a sort of line, each side's looked up where it has had the same."""
+    own, defender, _, sort = alike
+    attacking = own, shot.target.kind, sort
+    defending = defender[0], shot.status, shot.cover, bearing(battle, shot.firer)[0], table.shelters[sort]
+    if attacking not in table.attacks:
+        table.attacks[attacking] = attack_of(battle, shot)
+    if defending not in table.defences:
+        table.defences[defending] = defence_of(battle, shot)
+    faces = spotting_faces(battle, shot.firer, shot.target)
+    return Throws(*table.attacks[attacking], sure_suppressions(shot), *table.defences[defending], faces)
 
 
 def shot_of(battle: Battle, firer: Unit, target: Unit, status: Action | None) -> Shot:
@@ -263,12 +263,10 @@ def worth_of_shot(battle: Battle, firer: Unit, target: Unit, status: Action | No
     if target.carrier:
         return by_the_rules(battle, firer, target, status) if can_target(battle, firer, target) else NO_SHOT
     table = shot_table(battle)
-    mark, place = target_mark(battle, table, target), target_place(battle, target, target.at, target.facing)
-    lane = outgoing(battle, table, (firer_mark(battle, table, firer), firer.kind, status), (target, mark, place))
-    if not lane.field[firer.at] & lane.bit:
+    mark = target_mark(battle, table.marks, target)
+    end = target, mark, target_place(battle, target, target.at, target.facing)
+    lane = outgoing(battle, table, air(battle), (firer_mark(battle, table.marks, firer), firer.kind, status), end)
+    if not lane.field >> firer.at & 1:
         return NO_SHOT
-    row, place = lane.row(firer.at), firer_place(battle, firer, firer.at, firer.facing)
-    known = row.get(place)
-    if known is None:
-        known = table.keep(row, place, work_out(battle, table, lane.mark, (firer, target), status))
-    return known
+    row, place = lane.row(battle, table, firer.at), firer_place(battle, firer, firer.at, firer.facing)
+    return work_out(battle, table, lane, row, place, (firer, target))

@@ -67,29 +67,40 @@ def suppression_share(battle: Battle, unit: Unit) -> int:
     return SUPPRESSION_SHARE // 2 if unit.activated else SUPPRESSION_SHARE
 
 
-def expected_loss(result: Distribution[Symbols], target: Victim) -> Expected:
+class Harm(NamedTuple):
+    """The weights of all results that do so much harm: of all, of those that shake a unit, and an elite one."""
+
+    weight: int
+    shaking: int
+    shaking_elite: int
+
+
+def harms_of(result: Distribution[Symbols]) -> list[Harm]:
+    """The odds of a shot by the harm it does, none first."""
+    found = [[0, 0, 0] for _ in range(1 + max(criticals + damage for criticals, damage, _ in result.weights))]
+    for (criticals, damage, suppressions), weight in result.weights.items():
+        weights = found[criticals + damage]
+        weights[0] += weight
+        weights[1] += weight if criticals or suppressions else 0
+        weights[2] += weight if criticals else 0
+    return [Harm(*weights) for weights in found]
+
+
+def expected_loss(harms: list[Harm], target: Victim) -> Expected:
     """Damage takes its share of the unit, the last point a bonus, and suppression what it costs in action."""
     worth, strength, left, share, elite = target
-    killed, shaken = worth + worth * ELIMINATION_BONUS // 100, worth * share // 100
-    harmed = [worth * harm // strength for harm in range(left)]
-    total = 0
-    for (criticals, damage, suppressions), weight in result.weights.items():
-        harm = criticals + damage
-        if harm >= left:
-            total += killed * weight
-        elif criticals or (suppressions and not elite):
-            total += (harmed[harm] + shaken) * weight
-        else:
-            total += harmed[harm] * weight
-    return Expected(total, result.total)
+    shaken, total = worth * share // 100, 0
+    for harm, (weight, shaking, shaking_elite) in enumerate(harms[:left]):
+        total += worth * harm // strength * weight + shaken * (shaking_elite if elite else shaking)
+    killed = sum([harm.weight for harm in harms[left:]])
+    total += (worth + worth * ELIMINATION_BONUS // 100) * killed
+    return Expected(total, sum([harm.weight for harm in harms]))
 
 
-@lru_cache(maxsize=1 << 16)
-def loss_of_throw(
-    dice: BattleDice, attack: str, reading: Reading, defence: str, bonus: int, target: Victim
-) -> Expected:
-    """The loss expected of one pool against another."""
-    return expected_loss(odds(dice.pool(attack, reading), dice.pool(defence), bonus), target)
+@lru_cache(maxsize=1 << 14)
+def harms_of_throw(dice: BattleDice, attack: str, reading: Reading, defence: str, bonus: int) -> list[Harm]:
+    """The harm that one pool may do against another."""
+    return harms_of(odds(dice.pool(attack, reading), dice.pool(defence), bonus))
 
 
 class Throws(NamedTuple):
@@ -107,16 +118,15 @@ class Throws(NamedTuple):
 
 def throws_of(battle: Battle, shot: Shot) -> Throws:
     """The dice that the rules give to a direct shot of one unit."""
-    return joined(battle, shot, attack_of(battle, shot), defence_of(battle, shot))
+    faces = spotting_faces(battle, shot.firer, shot.target)
+    return Throws(*attack_of(battle, shot), sure_suppressions(shot), *defence_of(battle, shot), faces)
 
 
-def joined(battle: Battle, shot: Shot, attack: tuple[str, Reading], defence: tuple[str, str | None]) -> Throws:
-    """The dice of both sides, and whether the target has to be spotted."""
-    firer, target, bonus = shot.firer, shot.target, sure_suppressions(shot)
+def spotting_faces(battle: Battle, firer: Unit, target: Unit) -> int:
+    """How many faces of the D6 spot a target; all where no roll is needed."""
     if not needs_spotting(battle, firer, target):
-        return Throws(*attack, bonus, defence[0])
-    faces = max(0, FACES + 1 - max(1, number_needed(battle, firer, target)))
-    return Throws(*attack, bonus, *defence, faces)
+        return FACES
+    return max(0, FACES + 1 - max(1, number_needed(battle, firer, target)))
 
 
 def attack_of(battle: Battle, shot: Shot) -> tuple[str, Reading]:
@@ -136,10 +146,12 @@ def defence_of(battle: Battle, shot: Shot) -> tuple[str, str | None]:
 def value_of(dice: BattleDice, throws: Throws, target: Victim) -> int:
     """What a shot is worth, the spotting roll weighed in where one is needed."""
     attack, reading, bonus, defence, blind, faces = throws
-    seen = loss_of_throw(dice, attack, reading, defence, bonus, target)
+    seen = expected_loss(harms_of_throw(dice, attack, reading, defence, bonus), target)
     if faces == FACES:
         return seen.loss // seen.weight
-    unseen = Expected(0, 1) if blind is None else loss_of_throw(dice, attack, reading, blind, bonus, target)
+    unseen = Expected(0, 1)
+    if blind is not None:
+        unseen = expected_loss(harms_of_throw(dice, attack, reading, blind, bonus), target)
     mixed = seen.loss * faces * unseen.weight + unseen.loss * (FACES - faces) * seen.weight
     return mixed // (seen.weight * unseen.weight * FACES)
 

@@ -14,6 +14,8 @@ from opfire.assault.state.pieces import Action, Unit
 from opfire.assault.terrain.lasting_effects import has_effect
 
 MOST_KEPT = 20_000
+STORMING = (Action.NORMAL, Action.FAST)
+MUCH = 1 << 30
 
 
 class Footpaths(NamedTuple):
@@ -23,7 +25,21 @@ class Footpaths(NamedTuple):
     """
 
     hexes: tuple[int, ...]
-    steps: tuple[tuple[int, int], ...]
+    steps: tuple[tuple[int, tuple[int, ...]], ...]
+    """From each of them to those that follow, by their numbers."""
+    around: tuple[int, ...]
+    """The hexes that can be got into, in order."""
+    passed: tuple[int, ...]
+    """Those of them through which a way leads on."""
+
+
+class Sweep(NamedTuple):
+    """For every hex how much a unit is fired at on the safest way there, and by which numbers that way leads."""
+
+    risks: dict[int, int]
+    numbers: dict[int, int]
+    before: list[int]
+    """The number before each number."""
 
 
 class Trail(NamedTuple):
@@ -39,14 +55,13 @@ KEPT: WeakKeyDictionary[Ground, dict[tuple[object, ...], Footpaths]] = WeakKeyDi
 
 def walks(battle: Battle, unit: Unit, action: Action) -> list[int]:
     """Hexes in which a movement on foot can end: free ones, and enemies that can be stormed."""
-    return sorted({hex for hex in footpaths(battle, unit, action).hexes if may_end_in(battle, unit, action, hex)})
+    around, taken = footpaths(battle, unit, action).around, battle.occupied
+    return [hex for hex in around if hex not in taken or may_storm(battle, unit, action, hex)]
 
 
-def may_end_in(battle: Battle, unit: Unit, action: Action, hex: int) -> bool:
-    """Whether a hex is another one and free, or an enemy's that can be stormed."""
-    if battle.occupied.get(hex):
-        return action in (Action.NORMAL, Action.FAST) and hostile(battle, unit, hex)
-    return hex != unit.at
+def may_storm(battle: Battle, unit: Unit, action: Action, hex: int) -> bool:
+    """Whether an action can end in a hex that is taken, because it is an enemy's."""
+    return action in STORMING and hostile(battle, unit, hex)
 
 
 def footpaths(battle: Battle, unit: Unit, action: Action) -> Footpaths:
@@ -72,6 +87,7 @@ def find_footpaths(battle: Battle, unit: Unit, action: Action, points: int) -> F
     fresh = not has_effect(battle, unit, "entered")
     while waiting:
         left, here = heappop(waiting)
+        following = []
         for way in affordable(battle, unit, hexes[here], action, -left, fresh and not here):
             if way.hex == unit.at:
                 continue
@@ -81,25 +97,45 @@ def find_footpaths(battle: Battle, unit: Unit, action: Action, points: int) -> F
                 hexes.append(way.hex)
                 if not hostile(battle, unit, way.hex):
                     heappush(waiting, (-stage[1], known[stage]))
-            steps.append((here, known[stage]))
-    return Footpaths(tuple(hexes), tuple(steps))
+            following.append(known[stage])
+        if following:
+            steps.append((here, tuple(following)))
+    passed = dict.fromkeys(hexes[start] for start, _ in steps if start)
+    return Footpaths(tuple(hexes), tuple(steps), tuple(sorted(set(hexes[1:]))), tuple(passed))
+
+
+def risks(paths: Footpaths, danger: Callable[[int], int]) -> dict[int, int]:
+    """For every hex on the ways of a unit how much it is fired at before it gets there, if it goes by the safest."""
+    fear = {hex: danger(hex) for hex in paths.passed}
+    return sweep(paths, fear).risks if any(fear.values()) else dict.fromkeys(paths.around, 0)
 
 
 def safest(paths: Footpaths, danger: Callable[[int], int]) -> dict[int, Trail]:
     """For every hex on the ways of a unit the trail on which it is least in danger."""
-    hexes = paths.hexes
-    best: list[Trail | None] = [None] * len(hexes)
-    best[0] = Trail(0, ())
-    found: dict[int, Trail] = {}
-    fear: dict[int, int] = {hexes[0]: 0}
-    for start, end in paths.steps:
-        trail, hex = best[start], hexes[start]
-        assert trail is not None
-        if hex not in fear:
-            fear[hex] = danger(hex)
-        risk, to, known = trail.risk + fear[hex], hexes[end], best[end]
-        if known is None or risk < known.risk:
-            best[end] = Trail(risk, (*trail.hexes, to))
-            if to not in found or risk < found[to].risk:
-                found[to] = best[end]  # type: ignore[assignment]
-    return found
+    risks, numbers, before = sweep(paths, {hex: danger(hex) for hex in paths.passed})
+    return {hex: Trail(risks[hex], trail_to(paths, before, number)) for hex, number in numbers.items()}
+
+
+def trail_to(paths: Footpaths, before: list[int], number: int) -> tuple[int, ...]:
+    """The hexes of a trail, followed back from its end."""
+    hexes = []
+    while number:
+        hexes.append(paths.hexes[number])
+        number = before[number]
+    return tuple(reversed(hexes))
+
+
+def sweep(paths: Footpaths, fear: dict[int, int]) -> Sweep:
+    """Follow all steps and keep for every hex the way on which there is least to fear."""
+    hexes, found, numbers = paths.hexes, dict[int, int](), dict[int, int]()
+    best, before = [MUCH] * len(hexes), [0] * len(hexes)
+    best[0] = 0
+    for start, following in paths.steps:
+        risk = best[start] + fear.get(hexes[start], 0)
+        for end in following:
+            if risk < best[end]:
+                best[end], before[end] = risk, start
+                hex = hexes[end]
+                if risk < found.get(hex, MUCH):
+                    found[hex], numbers[hex] = risk, end
+    return Sweep(found, numbers, before)

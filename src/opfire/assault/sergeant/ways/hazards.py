@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from opfire.assault.movement.terrain_damage import damage_dice, strongest_die
 from opfire.assault.options.answers import Step
-from opfire.assault.sergeant.prospects import Prospects
+from opfire.assault.sergeant.prospects import Prospects, exposure
 from opfire.assault.sergeant.tables.shot_values import victim
 from opfire.assault.sergeant.ways.routes import End
 from opfire.assault.sergeant.weights import MIND
@@ -24,7 +24,7 @@ def with_hazards(there: Prospects, end: End) -> End:
     battle, unit = there.battle, there.unit
     parse = battle.setting.board.grid.parse
     hexes = [unit.at, *(parse(step.to) for step in end.path if isinstance(step, Step))]
-    fire = max([there.peril(hex, end.facing).exposure for hex in hexes[1:-1]], default=0)
+    fire = max([exposure(there.peril(hex, end.facing)) for hex in hexes[1:-1]], default=0)
     ground = sum(ground_harm(battle, unit, hex, start) for start, hex in pairwise(hexes) if start >= 0)
     return end._replace(risk=fire * MIND.now.drive_risk // 100 + ground * MIND.now.ground_risk // 100)
 

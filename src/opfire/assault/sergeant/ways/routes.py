@@ -179,11 +179,17 @@ def halt(battle: Battle, unit: Unit, drive: Drive, path: tuple[Option, ...]) -> 
 
 def watchful_facing(battle: Battle, unit: Unit, hex: int) -> int:
     """The facing that has the nearest enemy in front, and as many others as can be."""
-    grid, ways = battle.setting.board.grid, battle.setting.board.grid.distances(hex)
-    enemies = [enemy.at for enemy in battle.units_of(battle.enemy(unit.side)) if enemy.at != hex]
+    enemies = tuple([enemy.at for enemy in battle.units_of(battle.enemy(unit.side)) if enemy.at != hex])
+    return towards(battle.setting.board.grid, hex, enemies, unit.facing)
+
+
+@lru_cache(maxsize=4096)
+def towards(grid: Grid, hex: int, enemies: tuple[int, ...], facing: int) -> int:
+    """The vertex before which the nearest of some hexes lies and as many others as can be, with the least turn."""
+    ways = grid.distances(hex)
     seen = [IN_FRONT[grid.bearing(hex, at)] for at in sorted(enemies, key=ways.__getitem__)]
 
     def watched(vertex: int) -> tuple[bool, int, int]:
-        return (bool(seen) and seen[0][vertex], sum([front[vertex] for front in seen]), -turn_of(vertex, unit.facing))
+        return (bool(seen) and seen[0][vertex], sum([front[vertex] for front in seen]), -turn_of(vertex, facing))
 
     return max(range(VERTICES), key=watched)

@@ -54,10 +54,19 @@ function harm({ event, points, why }: LogEntry, teller: Teller): string {
   if (event === 'immobilised') return say(teller, 'immobilised');
   return event === 'eliminated' && why !== 'left-map' ? say(teller, 'eliminated') : '';
 }
+/** Of two enemies in one hex it is said which of them is meant. */
+function saidOf(unit: unknown, text: string, { before, teller }: Pick<Moment, 'before' | 'teller'>): string {
+  const own = pieceOf(before, unit);
+  const close = own?.at && before.pieces.some(({ at, side }) => at === own.at && side !== own.side);
+  return close ? say(teller, 'of', { unit: word(unit), what: text }) : text;
+}
 /** All that has happened to it in this scene. */
-function harmSoFar({ entry, scene, teller }: Moment): string {
-  const all = [...scene.filter(({ unit }) => unit === entry.unit), entry].map((one) => harm(one, teller));
-  return [...new Set(all.filter(Boolean))].join(', ');
+function harmSoFar({ entry, scene, ...rest }: Moment): string {
+  const { teller } = rest;
+  const own = [...scene.filter(({ unit }) => unit === entry.unit), entry];
+  const points = own.reduce((sum, one) => sum + (one.event === 'damaged' ? number(one.points) : 0), 0);
+  const all = own.map((one) => harm(one.event === 'damaged' ? { ...one, points } : one, teller));
+  return saidOf(entry.unit, [...new Set(all.filter(Boolean))].join(', '), rest);
 }
 const harmed =
   (ms: number): Play =>
@@ -96,7 +105,10 @@ const rolled: Play = ({ entry, before, scene, teller }) => {
   const thrown: Part = { show: 'dice', at, attack: fallen(entry), defence: dice(entry.defence) };
   const pair = close ? [ring(entry.unit, 'actor'), ring(entry.target, 'target')] : aimedAnew(entry, before, scene);
   const harmful = number(entry.through) > 0;
-  return { parts: [...pair, thrown, words(entry.target, through(entry, teller), harmful ? 'harm' : 'plain')], ms: harmful ? MS.roll : MS.nothing };
+  return {
+    parts: [...pair, thrown, words(entry.target, saidOf(entry.target, through(entry, teller), { before, teller }), harmful ? 'harm' : 'plain')],
+    ms: harmful ? MS.roll : MS.nothing,
+  };
 };
 /** Dice that the ground, mines or a blast throw. */
 const rolledAt =

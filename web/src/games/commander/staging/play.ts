@@ -175,10 +175,10 @@ const defended: Show = ({ entry, scene }) => {
 const aimed =
   (key: string): Show =>
   ({ entry }) => ({ parts: [words(hexes(entry.at)[0], say(key, { n: Number(entry.product), needed: Number(entry.needed) }))], ms: 500 });
-const meleeTotal: Show = ({ entry }) => {
+const meleeTotal: Show = ({ entry, teller }) => {
   const [n, against] = [Number(entry.total), Number(entry.against)];
   const key = !against ? 'first-total' : n > against ? 'wins' : n < against ? 'loses' : 'tie';
-  return { parts: [words(entry.at, say(key, { n, against }))], ms: 700 };
+  return { parts: [words(entry.at, say(key, { side: teller.name(String(entry.side)), n, against }))], ms: 700 };
 };
 const spotted: Show = ({ entry }) => ({
   parts: [

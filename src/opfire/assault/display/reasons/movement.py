@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.assault.board.facing import FORWARD, HEADINGS, SIDEWAYS
 from opfire.assault.board.ground import Way
-from opfire.assault.display.why_not_fire import reason
+from opfire.assault.display.reasons.fire import reason
 from opfire.assault.movement.into_close_combat import can_attack
 from opfire.assault.movement.mines import minefield, ways
 from opfire.assault.movement.movement import COMBINED, hostile

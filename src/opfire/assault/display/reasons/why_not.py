@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from opfire.assault.activation import COMBINED as COMBINED_FIRE
 from opfire.assault.activation import COVERED_MOVE, COVERED_RUSH, FIRE, OPEN_TO, REINFORCE, may_hurry
 from opfire.assault.cards.command_points import can_pay
-from opfire.assault.display.why_not_fire import no_reaction, no_shot, reason
-from opfire.assault.display.why_not_move import crowded, no_step
+from opfire.assault.display.reasons.fire import no_reaction, no_shot, reason
+from opfire.assault.display.reasons.movement import crowded, no_step
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Melee, Morale, Phase, Unit, is_outside
 from opfire.kernel.ask import Ask

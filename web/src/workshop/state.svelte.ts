@@ -1,0 +1,187 @@
+/** One draft on the bench: what it is, what lies below it, and what is wrong with it; kept as it is typed. */
+import { dropDraft, heard, keepDraft, draftOf, type KeptDraft } from './drafts';
+import { at, changed, differing, dotted, isBlock, laidOver, originOf, same, type Path } from './tree';
+import * as wire from './wire';
+import type { Base, Block, Finding, Shape, Value } from './wire';
+
+const PAUSE = 500;
+/** So many steps can be taken back. */
+const STEPS = 1000;
+
+interface Past {
+  entries: wire.Entries;
+}
+export class Bench {
+  draft = $state.raw<KeptDraft>() as KeptDraft;
+  base = $state.raw<Base>() as Base;
+  findings = $state.raw<Finding[]>([]);
+  /** 'kept', 'typing', or the sentence that says why it is not. */
+  standing = $state<'kept' | 'typing'>('kept');
+  trouble = $state('');
+  /** Another tab has typed something else meanwhile. */
+  elsewhere = $state.raw<KeptDraft | null>(null);
+  private past = $state.raw<Past[]>([]);
+  private future = $state.raw<Past[]>([]);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private stop: () => void;
+
+  constructor(draft: KeptDraft, base: Base) {
+    this.draft = draft;
+    this.base = base;
+    this.stop = heard((key) => void this.hear(key));
+    void this.check();
+  }
+  close(): void {
+    this.stop();
+    if (this.timer) void this.keep();
+  }
+
+  /** The ids of a kind: those below, then one's own. */
+  ids(kind: string): string[] {
+    const below = Object.keys(this.base.entries[kind] ?? {});
+    return [...below, ...Object.keys(this.draft.entries[kind] ?? {}).filter((id) => !below.includes(id))];
+  }
+  shape(kind: string): Shape {
+    return this.base.form[kind];
+  }
+  below(kind: string, id: string): Block | undefined {
+    return this.base.entries[kind]?.[id];
+  }
+  own(kind: string, id: string): Block | undefined {
+    return this.draft.entries[kind]?.[id];
+  }
+  entry(kind: string, id: string): Block {
+    return laidOver(this.below(kind, id) ?? {}, this.own(kind, id)) as Block;
+  }
+  /** Where a value comes from: one's own, or as the pack below says. */
+  origin(kind: string, id: string, path: Path): string {
+    if (!this.below(kind, id) || at(this.own(kind, id), path) !== undefined) return 'own';
+    return originOf(this.base.origins[kind]?.[id], path);
+  }
+  findingsAt(kind: string, id: string, path: Path): Finding[] {
+    const name = dotted(path);
+    return this.findings.filter((one) => one.kind === kind && one.id === id && one.field === name);
+  }
+  done(kind: string): number {
+    const compared = new Set([...(this.draft.compared[kind] ?? []), ...Object.keys(this.draft.entries[kind] ?? {})]);
+    return compared.size;
+  }
+  isDone(kind: string, id: string): boolean {
+    return !!this.own(kind, id) || !!this.draft.compared[kind]?.includes(id);
+  }
+
+  /** Changes one place of an entry; only what then differs from below is written. */
+  set(kind: string, id: string, path: Path, value: Value): void {
+    if (same(at(this.entry(kind, id), path), value)) return;
+    const whole = changed(this.entry(kind, id), path, value);
+    const below = this.below(kind, id);
+    this.write(kind, id, (below ? differing(below, whole) : whole) as Block | undefined);
+  }
+  /** Writes all that differs of an entry; undefined leaves it as it is below. */
+  write(kind: string, id: string, own: Block | undefined): void {
+    const ofKind = { ...this.draft.entries[kind] };
+    if (own === undefined) delete ofKind[id];
+    else ofKind[id] = own;
+    const entries = { ...this.draft.entries, [kind]: ofKind };
+    if (!Object.keys(ofKind).length) delete entries[kind];
+    this.step(entries);
+  }
+  /** A new entry with all values of another, or with none. */
+  copy(kind: string, from: string, to: string, blank: Block): void {
+    this.write(kind, to, from ? (JSON.parse(JSON.stringify(this.entry(kind, from))) as Block) : blank);
+  }
+  compare(kind: string, id: string): void {
+    const before = this.draft.compared[kind] ?? [];
+    if (before.includes(id)) return;
+    this.draft = { ...this.draft, compared: { ...this.draft.compared, [kind]: [...before, id] } };
+    this.later();
+  }
+  describe(manifest: Partial<wire.Manifest>): void {
+    this.draft = { ...this.draft, manifest: { ...this.draft.manifest, ...manifest } };
+    this.later();
+  }
+
+  private step(entries: wire.Entries): void {
+    this.past = [...this.past.slice(-STEPS), { entries: this.draft.entries }];
+    this.future = [];
+    this.lay(entries);
+  }
+  private lay(entries: wire.Entries): void {
+    this.draft = { ...this.draft, entries };
+    this.later();
+  }
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+  get canRedo(): boolean {
+    return this.future.length > 0;
+  }
+  undo(): void {
+    const before = this.past.at(-1);
+    if (!before) return;
+    this.past = this.past.slice(0, -1);
+    this.future = [...this.future, { entries: this.draft.entries }];
+    this.lay(before.entries);
+  }
+  redo(): void {
+    const next = this.future.at(-1);
+    if (!next) return;
+    this.future = this.future.slice(0, -1);
+    this.past = [...this.past, { entries: this.draft.entries }];
+    this.lay(next.entries);
+  }
+
+  private later(): void {
+    this.standing = 'typing';
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.keep(), PAUSE);
+  }
+  private async keep(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.elsewhere = await keepDraft(this.draft);
+    this.standing = 'kept';
+    await this.check();
+  }
+  private async check(): Promise<void> {
+    const asked = this.draft.entries;
+    try {
+      const seen = await wire.check(this.draft);
+      if (asked === this.draft.entries) [this.findings, this.trouble] = [seen.findings, ''];
+    } catch (error) {
+      if (asked === this.draft.entries) [this.findings, this.trouble] = [[], (error as Error).message];
+    }
+  }
+  /** Another tab has kept something of this draft: take it over, unless something was typed here since. */
+  private async hear(key: string): Promise<void> {
+    if (key !== this.draft.key) return;
+    const kept = await draftOf(key);
+    if (!kept || kept.revision <= this.draft.revision) return;
+    if (this.timer) this.elsewhere = kept;
+    else this.take(kept);
+  }
+  take(kept: KeptDraft): void {
+    this.elsewhere = null;
+    this.draft = kept;
+    void this.check();
+  }
+  /** Keeps what stands here in place of what another tab has typed. */
+  insist(): void {
+    if (!this.elsewhere) return;
+    this.draft = { ...this.draft, revision: this.elsewhere.revision };
+    this.elsewhere = null;
+    void this.keep();
+  }
+  async drop(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    await dropDraft(this.draft.key);
+  }
+}
+
+/** What a list calls an entry: its name or title, else its id. */
+export function nameOf(entry: Block, id: string, lang: 'en' | 'de'): string {
+  const words = entry.name ?? entry.title;
+  const said = isBlock(words) ? (words[lang] ?? words.en) : words;
+  return typeof said === 'string' && said ? said : id;
+}
