@@ -42,7 +42,8 @@ def _licence(name: str) -> str:
 def browser() -> list[tuple[str, str, str]]:
     """The packages of the browser table that are in what is built, not those that only build it."""
     lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "web" / "src").rglob("*.*s"))
+    files = [path for kind in ("*.*s", "*.svelte") for path in (ROOT / "web" / "src").rglob(kind)]
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in files)
     used = {name for name in re.findall(r"from '((?:@[\w-]+/)?[\w-]+)", sources) if f"node_modules/{name}" in lock}
     waiting, found = [*used, "svelte"], {}
     while waiting:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from litestar import Controller, MediaType, Response, delete, get, post
+from litestar import Controller, HttpMethod, MediaType, Response, delete, get, post, route
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
@@ -53,6 +53,16 @@ class Afterwards(Controller):
         """Call off a review that is not finished yet."""
         game = await _played(request, hall, game_id, "error-review-running")
         await hall.reviews.cancel(game.id)
+
+    @route("/{game_id:str}/review", http_method=[HttpMethod.OPTIONS], status_code=204, include_in_schema=False)
+    async def about_review(self, game_id: FromPath[str]) -> Response[None]:
+        """Say all that can be done here; the framework's own answer leaves out what shares an address."""
+        return Response(None, headers={"Allow": "DELETE, GET, OPTIONS, POST"})
+
+    @route("/{game_id:str}/branches", http_method=[HttpMethod.OPTIONS], status_code=204, include_in_schema=False)
+    async def about_branches(self, game_id: FromPath[str]) -> Response[None]:
+        """The same of branches."""
+        return Response(None, headers={"Allow": "GET, OPTIONS, POST"})
 
     @get("/{game_id:str}/review/page", media_type=MediaType.HTML, responses=failures(400, 403, 404, 409, 503))
     async def review_page(
