@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from opfire.assault.campaign import board, find_campaign, next_battle, report, standings
+from opfire.assault.campaign import board, find_campaign, next_battle, report, standings, winner
 from opfire.assault.game import GAME
 from opfire.assault.shelf.campaign_check import campaign_mistakes
 from opfire.assault.state.battle import Battle
@@ -180,3 +180,9 @@ def test_mistakes_in_a_campaign_are_told(changes: dict[str, object], reason: str
 
     assert found
     assert reason in found[0][3]
+
+
+@pytest.mark.parametrize(("short", "wins"), [(0, "german"), (1, "soviet")])
+def test_pressure_that_has_come_to_its_end_decides_before_points(short: int, wins: str) -> None:
+    _, campaign = find_campaign(DNIEPER)
+    assert winner(campaign, SIDES, {"german": 0, "soviet": 9}, campaign.pressure - short) == wins

@@ -1,4 +1,5 @@
-"""Who sees only the board can say who did what to whom and with which dice: ten scenes of Assault and ten of Skirmish.
+"""Who sees only the board can say who did what to whom and with which dice: ten scenes each of Assault and Skirmish,
+and two of Combat Commander, whose others are looked at in `web/tests/stage`.
 
 Given a random game in which such a thing has happened; played in the replay with the clock in hand; seen what stands on
 the board at its beats, and that nothing written there covers anything else.
@@ -58,6 +59,7 @@ class Given(NamedTuple):
 
 TRAINING, VEHICLES = "red-horizon-41/infantry-training", "red-horizon-41/vehicle-training"
 DISPATCH, STEEL = "skirmish/the-dispatch", "skirmish/steel-on-the-route"
+MORNING = "combat-commander/first-morning"
 SCENES = {
     "assault-a-unit-moves": Given(TRAINING, "moved", (GOES,)),
     "assault-a-shot-does-damage": Given(VEHICLES, "damaged", (WHO, WHOM, LINE, DICE, WORDS)),
@@ -79,6 +81,8 @@ SCENES = {
     "skirmish-a-tank-is-hit": Given(STEEL, "vehicle-hit", (DICE, WORDS)),
     "skirmish-close-combat": Given(DISPATCH, "close-combat", (DICE, WORDS)),
     "skirmish-a-turn-begins": Given(DISPATCH, "turn-began", (BANNER,)),
+    "commander-a-unit-fires": Given(MORNING, "attacked", (WHO, WHOM, LINE, DICE, WORDS)),
+    "commander-a-unit-does-not-rally": Given(MORNING, "stayed-broken", (DICE, WORDS)),
 }
 
 

@@ -255,6 +255,7 @@ def test_engineers_may_blow_up_what_is_beside_them_in_the_support_phase() -> Non
     table.dice("D S", "- -").play(Activate("u1"), Blow("1A.D5"))
     assert table.strength("a1") == 3
     assert (table.unit("u1").action, table.unit("u1").charges) == (Action.FIRING, 1)
+    assert (table.unit("u1").activated, table.unit("u1").given_away) == (True, True)
 
 
 def test_a_charge_meets_the_flank_of_a_vehicle_wherever_it_is_laid() -> None:

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from opfire.commander.display import preview
 from opfire.commander.fire import firing
 from opfire.commander.fire.firing import Attack, Piece
-from opfire.commander.options.answers import Action, Choose, Join, Shoot, Step, Target
+from opfire.commander.log.pieces import Exited
+from opfire.commander.options.answers import Action, Choose, Exit, Join, Shoot, Step, Target
 from opfire.commander.pack.box import commander_pack
 from opfire.commander.units import odds
 from opfire.kernel.ask import Ask, Done
@@ -252,3 +253,16 @@ def test_spray_fire_names_the_second_hexes_it_could_reach() -> None:
     assert plain is not None
     assert [(note.key, note.args) for note in shown.notes] == [("preview-commander-spray", {"hexes": "E6"})]
     assert not plain.notes
+
+
+def test_leaving_the_map_says_what_it_scores_before_it_is_done() -> None:
+    stage = Stage().place(squad="axis rifle I5", enemy="allies line A1")
+
+    talk = stage.order("move")
+    assert talk.ask is not None
+    shown = preview.preview(stage.game, talk.ask, Exit())
+
+    assert shown is not None
+    assert [(note.key, note.args) for note in shown.notes] == [("preview-commander-exit", {"n": 1, "vp": 2})]
+    talk.then(Exit(), lambda ask: ask.options[0])
+    assert stage.told(Exited)[0].vp == 2

@@ -183,6 +183,9 @@ class Fire(Reading):
         self.due.discard(event.unit)
         self.agree("defence total", event.total, roll.plus + roll.white + roll.coloured, event)
         man = self.mirror.men[event.unit]
+        if man.id in self.mirror.doubtful:
+            self.left_out["fate of teams that have just been made"] += 1
+            return
         tie = "breaks" if man.moving else "suppressed"
         verdict = "breaks" if event.total < event.against else tie if event.total == event.against else "nothing"
         if verdict == "suppressed" and man.suppressed:

@@ -12,7 +12,7 @@ import { weighty } from './scene';
 /** What is laid on a hex is looked at before it is done, like a shot at a piece. */
 const LAID = new Set(['aim-at', 'aim', 'blow']);
 /** What gives a piece up for good is asked once more. */
-const GIVEN_UP = new Set(['leave', 'abandon']);
+const GIVEN_UP = new Set(['leave', 'abandon', 'exit']);
 /** Milliseconds within which two clicks are one. */
 const DOUBLE_CLICK = 400;
 const sameOption = (one: Option, other: Option): boolean => JSON.stringify(one) === JSON.stringify(other);

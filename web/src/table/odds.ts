@@ -10,6 +10,7 @@ const TONE: Record<string, OddsBar['tone']> = {
   none: 'none',
   unharmed: 'none',
   missed: 'none',
+  inaccurate: 'none',
   'no-effect': 'none',
   strays: 'none',
   'poor-hit': 'none',

@@ -188,6 +188,34 @@ it('who routs runs pale, and over the edge of the map', () => {
   expect([piece(after, 'y33').gone, piece(after, 'y33').at]).toEqual([true, null]);
 });
 
+describe('a roll against Morale after which somebody was asked', () => {
+  const after = (events: object[]): Scene[] => {
+    const { before } = GIVEN.get('rout')!;
+    const log = events.map((event, n) => ({ n, entry: n, unit: 'y33', total: 11, morale: 8, ...event }) as unknown as LogEntry);
+    return cut(before, log, staging, new Teller('commander', before, new Set()));
+  };
+  it.each([
+    ['stayed-broken', 'y33: 11, Morale 8: stays broken'],
+    ['stood-fast', 'y33: 11, Morale 8: stays'],
+  ])('%s says so on the board', (event, said) => {
+    expect(after([{ event }]).map(words)).toEqual([[said]]);
+  });
+  it('says how far it runs, and runs in the same scene', () => {
+    const scenes = after([
+      { event: 'routed', hexes: 3 },
+      { event: 'retreated', to: 'M4' },
+      { event: 'retreated', to: 'N4' },
+    ]);
+    expect(scenes.map(told)).toEqual([['routed', 'retreated', 'retreated']]);
+    expect(words(scenes[0])).toEqual(['y33: 11, Morale 8: runs 3 hexes']);
+    expect(shown(scenes[0], 'walk').map(({ way }) => way.at(-1))).toEqual(['M4', 'N4']);
+  });
+  it('says nothing twice', () => {
+    const [scene] = after([{ event: 'rolled', side: 'allies', why: 'rally', white: 5, coloured: 6, who: 'y33', against: 8 }, { event: 'stayed-broken' }]);
+    expect(words(scene)).toEqual(['y33: 11, Morale 8: stays broken']);
+  });
+});
+
 it('an objective changes hands where a unit has come', () => {
   const { scenes, before, after } = played('objective');
   expect(scenes.map(told)).toEqual([['moved', 'controlled', 'scored']]);

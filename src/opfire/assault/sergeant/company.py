@@ -44,6 +44,11 @@ def follows(battle: Battle, unit: Unit) -> bool:
     return weak or card.indirect is not None or battle.setting.reach[unit.kind] >= FAR
 
 
+def watches(battle: Battle, unit: Unit) -> bool:
+    """Whether a unit helps best by fire from afar: machine guns and the like, until the end is near."""
+    return not is_late(battle) and battle.unit_card(unit).type == "infantry" and battle.setting.reach[unit.kind] >= FAR
+
+
 class Alone:
     """What being alone costs a unit in the hexes of the board: nothing, if it goes on foot."""
 

@@ -7,11 +7,12 @@ from functools import lru_cache
 from weakref import WeakKeyDictionary
 
 from opfire.assault.board.ground import Ground
-from opfire.assault.sergeant.company import eagerness
+from opfire.assault.sergeant.company import eagerness, watches
 from opfire.assault.sergeant.intent import INTENT
 from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Unit
+from opfire.assault.terrain.fields_of_fire import field_of
 
 NEAR_ENEMY = 5
 """Hexes from which an enemy can come and take an objective that nobody guards."""
@@ -21,6 +22,10 @@ CALM_SHARE = 20
 LAG, LATE = 80, 320
 """What a hex between an objective and the nearest of our troops costs, and more for each that a hex a turn is late."""
 FARTHEST = 256
+NEAR_ENOUGH = 2
+"""So near to an objective is a weapon that reaches far, if it can fire there."""
+WATCHED: WeakKeyDictionary[Ground, dict[tuple[str, int, int], bytes]] = WeakKeyDictionary()
+"""Ways to objectives for weapons that reach far, by kind, hex and the share of their reach that counts."""
 MOST_KEPT = 5_000
 KNOWN: WeakKeyDictionary[Ground, dict[tuple[object, ...], dict[int, int]]] = WeakKeyDictionary()
 """Worths of hexes that were reckoned before, by ground and by how the objectives were looked at."""
@@ -41,7 +46,9 @@ class Goals:
         """For each objective the way to it, what holding it is worth, and how much it is wanted."""
         self.open: list[tuple[bytes, int, int]] = []
         """For each that is not ours the way to it, its points, and how near the others are."""
-        meant = INTENT.now
+        self.near: list[bytes] = []
+        """The ways to all objectives or, without objectives, to the enemies."""
+        meant, share_of_reach = INTENT.now, MIND.now.overwatch if watches(battle, mover) else 0
         goals = meant.goals if meant.side == side else tuple(battle.objectives)
         for hex, owner in battle.objectives.items():
             row, points = distances(hex), setting.objective_points[hex]
@@ -49,10 +56,13 @@ class Goals:
             held = not truck or setting.edition.unarmoured_captures
             share = 100 if owner == side or hex in goals else MIND.now.aside
             wanted = points * urgency * share // 100 if not truck and needs_somebody(battle, unit, hex, owner) else 0
-            self.prizes.append((row, hold if held else 0, wanted))
+            near = watched_from(battle, unit.kind, hex, share_of_reach) if share_of_reach else row
+            self.prizes.append((near, hold if held else 0, wanted))
+            self.near.append(near)
             if owner != side and not truck and share == 100:
-                self.open.append((row, points, min([row[at] for at in troops], default=FARTHEST)))
-        self.near = [distances(hex) for hex in battle.objectives or enemies]
+                self.open.append((near, points, min([row[at] for at in troops], default=FARTHEST)))
+        if not battle.objectives:
+            self.near = [distances(at) for at in enemies]
         self.known = worths_for(battle.ground, (turns_left, MIND.now, self.eagerness, self.is_troop, *self.rows()))
 
     def rows(self) -> Iterator[tuple[object, ...]]:
@@ -104,6 +114,17 @@ def worths_for(ground: Ground, eyes: tuple[object, ...]) -> dict[int, int]:
             kept.clear()
         found = kept[eyes] = {}
     return found
+
+
+def watched_from(battle: Battle, kind: str, hex: int, share: int) -> bytes:
+    """The way to an objective for a weapon that can fire there from a share of its reach: as if it was near."""
+    known = WATCHED.setdefault(battle.ground, {})
+    if (kind, hex, share) not in known:
+        row, field = battle.setting.board.grid.distances(hex), field_of(battle, kind, hex)
+        most = battle.setting.reach[kind] * share // 100
+        near = [min(away, NEAR_ENOUGH) if field[at] and away <= most else away for at, away in enumerate(row)]
+        known[kind, hex, share] = bytes(near)
+    return known[kind, hex, share]
 
 
 @lru_cache(maxsize=64)

@@ -34,6 +34,7 @@ WON_FROM_SHAKEN, WON_IN_FIGHT = 80, 40
 """How likely who storms a hex gets the place, in percent."""
 DIGGING_WORTH = 250
 TURNS_TO_DIG = 2
+BESIDE = 1
 DISMOUNTING_WORTH = 200
 
 
@@ -220,12 +221,20 @@ def fire_and_move_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator
 
 
 def dig_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
-    """Digging pays where the unit means to stay and there is time to profit."""
+    """Digging pays where the unit means to stay and there is time to profit, most of all before the enemy comes."""
     turns = battle.setting.scenario.turns - battle.turn
     holding = unit.at in battle.objectives
     threat = here.peril(unit.at, unit.facing).harm
     worth = (threat // 8 if holding else 0) if turns >= TURNS_TO_DIG else 0
+    if not threat and turns >= TURNS_TO_DIG and stays(battle, unit):
+        worth = MIND.now.digging
     yield Plan(unit.id, Action.DIGGING_IN.value, min(worth, DIGGING_WORTH) - threat * MIND.now.danger_share // 400)
+
+
+def stays(battle: Battle, unit: Unit) -> bool:
+    """Whether a unit is at an objective of its side, and so has nowhere to go."""
+    distances = battle.setting.board.grid.distances(unit.at)
+    return any(owner == unit.side and distances[hex] <= BESIDE for hex, owner in battle.objectives.items())
 
 
 def covert_plans(battle: Battle, unit: Unit, _here: Prospects) -> Iterator[Plan]:

@@ -36,6 +36,12 @@ class Weights(msgspec.Struct, frozen=True):
     """What each hex costs a vehicle that is farther than three from the infantry of its side."""
     aside: int = 50
     """How much an objective counts that need not be taken to win."""
+    overwatch: int = 60
+    """How much of its reach a machine gun may be away from an objective and still cover it as well as from near."""
+    least_move: int = 80
+    """What a move must gain: who waits can still react."""
+    digging: int = 100
+    """What it is worth to dig in beside an objective of ours before anybody can fire there."""
 
 
 MIND: Final = Judgement(Weights())

@@ -9,12 +9,12 @@ import msgspec
 from opfire.commander.board.sight import sight, sight_line
 from opfire.commander.fire import before_attack, fire_attack, firing, reckoning
 from opfire.commander.fire.firing import Attack, Piece
-from opfire.commander.options.answers import Action, Choose, Join, Shoot, Step, Target
+from opfire.commander.options.answers import Action, Choose, Exit, Join, Shoot, Step, Target
 from opfire.commander.orders import move_choices, stepping
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.state.position import UNKNOWN
-from opfire.commander.units import ground, odds, units
+from opfire.commander.units import exits, ground, odds, units
 from opfire.kernel.ask import Ask, Done, Option
 from opfire.kernel.display import Bar, Preview, Text
 
@@ -35,6 +35,8 @@ def preview(game: Commander, ask: Ask, option: Option) -> Preview | None:
         return choice(game, ask, option)
     if isinstance(option, Target) and ask.kind == "spot":
         return spotting(game, ask, option)
+    if isinstance(option, Exit):
+        return leaving(game, ask)
     return None
 
 
@@ -52,6 +54,13 @@ def step(game: Commander, ask: Ask, option: Step) -> Preview:
     to = game.setting.grid.parse(option.to)
     cost, left = ground.move_cost(game, group[0].hex, to), stepping.left_after(game, group, to)
     return Preview(cost=cost, notes=(Text("preview-commander-left", {"left": left}),))
+
+
+def leaving(game: Commander, ask: Ask) -> Preview:
+    """What those who exit together score."""
+    group = move_choices.grouped(game) or [game.units[str(ask.about["unit"])]]
+    vp = sum(exits.points(game, unit) for unit in group)
+    return Preview(notes=(Text("preview-commander-exit", {"n": len(group), "vp": vp}, "CC-7.2.1b"),))
 
 
 # Firing

@@ -21,9 +21,7 @@ LAST_SPACE = 12
 def leave(game: Commander, those: Sequence[Unit]) -> Script[None]:
     """Units exit and score; each goes to a space of the time track its owner chooses, as good as new."""
     for unit in those:
-        hex, vp = unit.hex, victory.value(game, unit)
-        if victory.in_play(game, "double-exit"):
-            vp *= 2
+        hex, vp = unit.hex, points(game, unit)
         game.take_up(unit)
         unit.place = MIX if units.is_hero(game, unit) else TIME
         refresh(game, unit)
@@ -34,6 +32,11 @@ def leave(game: Commander, those: Sequence[Unit]) -> Script[None]:
             yield from choose_space(game, unit)
     if those and not game.on_map(those[0].side):
         victory.count_up(game, "exited")
+
+
+def points(game: Commander, unit: Unit) -> int:
+    """The victory points for a unit that exits."""
+    return victory.value(game, unit) * (2 if victory.in_play(game, "double-exit") else 1)
 
 
 def refresh(game: Commander, unit: Unit) -> None:

@@ -624,6 +624,10 @@ part-commander-defence = Abwehr, dann der Wurf
 preview-commander-hit = Trifft mit { $percent } %
 preview-commander-defence = { $unit }: Moral { $morale }, bricht mit { $percent } %
 preview-commander-spray = und dazu auf eines dieser Felder: { $hexes }
+preview-commander-exit = { $n ->
+    [one] Abgang
+   *[other] Gemeinsamer Abgang
+  } über den feindlichen Rand für { $vp } SP.
 preview-commander-drift = Eine genaue Runde weicht mit jedem Würfel um ein Feld ab, eine ungenaue so weit, wie der farbige Würfel zeigt.
 preview-commander-with-action = mit { $action ->
     [bore-sighting] Eingerichtete Waffen

@@ -624,6 +624,10 @@ part-commander-defence = Defence, then the roll
 preview-commander-hit = Hits with { $percent } %
 preview-commander-defence = { $unit }: Morale { $morale }, breaks with { $percent } %
 preview-commander-spray = and at one of these as well: { $hexes }
+preview-commander-exit = { $n ->
+    [one] It leaves
+   *[other] They leave
+  } over the enemy’s edge for { $vp } VP.
 preview-commander-drift = An accurate round drifts one hex by each die, an inaccurate one as far as the coloured die says.
 preview-commander-with-action = with { $action ->
     [bore-sighting] Bore Sighting

@@ -10,6 +10,7 @@ from opfire.assault.options.answers import PASS, Act, Activate
 from opfire.assault.sergeant.answers import cards
 from opfire.assault.sergeant.plans import Plan, plans
 from opfire.assault.sergeant.support import calls
+from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action
 from opfire.kernel.ask import Ask, Option
@@ -53,7 +54,12 @@ def choose_unit(sergeant: Sergeant, battle: Battle, ask: Ask) -> Option:
     if call is not None and worth > (sergeant.plan.worth if sergeant.plan else 0):
         sergeant.plan = None
         return call
-    return Activate(sergeant.plan.unit) if sergeant.plan and sergeant.plan.worth > 0 else PASS
+    return Activate(sergeant.plan.unit) if sergeant.plan and is_worth_while(sergeant.plan) else PASS
+
+
+def is_worth_while(plan: Plan) -> bool:
+    """Whether a plan is better than to wait; a move that gains next to nothing is not, since who waits can react."""
+    return plan.worth > (0 if is_shot(plan) else MIND.now.least_move)
 
 
 def next_plan(ideas: list[Plan]) -> Plan | None:

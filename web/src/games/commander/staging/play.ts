@@ -131,6 +131,13 @@ const rolled: Show = (now) => {
   const ms = entry.why === 'defence' ? 350 : TURNED;
   return { parts: [...aim(entry), ...card, dice, ...(meant ? [words(at, meant)] : [])], ms };
 };
+/** What a roll against Morale has come to, where a question came between the two; else the roll has said it already. */
+const meantFor =
+  (key: string): Show =>
+  ({ entry, scene }) =>
+    scene.some(({ event }) => event === 'rolled')
+      ? NOTHING
+      : { parts: [words(entry.unit, say(key, { n: Number(entry.total), needed: Number(entry.morale), hexes: Number(entry.hexes ?? 0) }))], ms: 500 };
 const rerolled: Show = (now) => {
   const roll = now.scene.findLast((one) => one.event === 'rolled');
   const at = roll && (roll.who || hexes(roll.at)[0]);
@@ -188,14 +195,11 @@ const spotted: Show = ({ entry }) => ({
   ],
   ms: 500,
 });
-const drifted: Show = ({ entry }) => {
+const drifted: Show = ({ entry, teller }) => {
   const [start, to] = [String(entry.start), String(entry.to)];
-  if (to === 'off') return { parts: [words(start, say('off-map'))], ms: 600 };
+  if (to === 'off') return { parts: [words(start, teller.event(entry))], ms: 600 };
   return {
-    parts: [
-      { show: 'line', from: start, to },
-      { show: 'flash', at: (entry.around ?? [to]) as string[], kind: 'shell' },
-    ],
+    parts: [{ show: 'line', from: start, to }, { show: 'flash', at: (entry.around ?? [to]) as string[], kind: 'shell' }, words(to, teller.event(entry))],
     ms: 900,
   };
 };
@@ -251,9 +255,12 @@ const SHOWS: Record<string, Show> = {
   retreated: (now) => way(now, true),
   revealed,
   rolled,
+  routed: meantFor('runs'),
   'smoke-cleared': flash('smoke', 250),
   'smoke-placed': flash('smoke', 250),
   spotted,
+  'stayed-broken': meantFor('stays-broken'),
+  'stood-fast': meantFor('stays'),
   suppressed: onUnit('suppressed', 'harm'),
   'surrender-moved': banner(600),
   'time-advanced': banner(READ),

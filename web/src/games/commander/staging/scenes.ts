@@ -13,6 +13,7 @@ const AMID: Record<string, ReadonlySet<string>> = {
 };
 /** What happens on a way without ending it. */
 const ON_THE_WAY = new Set(['moved', 'advanced', 'activated', 'order-given', 'transferred', 'weapon-lost', 'controlled', 'scored', 'exited', 'placed']);
+const RUNS = new Set(['routed', 'retreated']);
 const ALWAYS = new Set(['turn-began', 'order-given', 'passed', 'drew', 'melee-began', 'spotted']);
 
 /** Triggers that are open, below 0 where one ends that has begun in an earlier scene. */
@@ -52,7 +53,7 @@ const BEGINS: Record<string, (entry: LogEntry, scene: Scene) => boolean> = {
   rolled: rollBegins,
   moved: wayBegins,
   advanced: wayBegins,
-  retreated: ({ unit }, scene) => !rolls(scene, /^rout$/) && !scene.some((entry) => entry.event === 'retreated' && entry.unit === unit),
+  retreated: ({ unit }, scene) => !rolls(scene, /^rout$/) && !scene.some(({ event, unit: one }) => RUNS.has(event) && one === unit),
   activated: (_, scene) => !['order-given', 'action-played', 'activated'].includes(scene.at(-1)?.event ?? ''),
   'action-played': actionBegins,
   discarded: (_, scene) => !has(scene, 'passed') && !has(scene, 'discarded'),
