@@ -34,7 +34,7 @@ def test_a_game_is_the_same_lesson_twice() -> None:
 
 
 def test_a_network_learns_what_hangs_on_two_numbers_together() -> None:
-    network = fit(coins(4000), (8,), seed=1)
+    network = fit(coins(4000), (8,), seed=1, steps=2000)
     others = coins(2000, seed=5)
     found = check(network.odds(others.rows), others)
     assert found.loss < 0.57
