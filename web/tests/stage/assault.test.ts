@@ -54,6 +54,21 @@ describe('a scene of Assault', () => {
     expect(piece(after('damage'), String(target))?.markers).toContain('suppressed');
   });
 
+  it('names whom of two at close quarters it speaks of, and adds up what he lost', () => {
+    const { before, log } = PLAYED.damage;
+    const [one, other] = [String(log[0].unit), String(log[0].target)];
+    const at = piece(before, other)?.at;
+    const close = { ...before, pieces: before.pieces.map((p) => (p.id === one || p.id === other ? { ...p, at } : p)) };
+    const hurt = (n: number, points: number): LogEntry => ({ n, entry: n, event: 'damaged', unit: other, points, strength: 1 });
+    const [blow] = cut(
+      close,
+      [{ n: 0, entry: 0, event: 'round-fought', at, round: 1 }, hurt(1, 1), hurt(2, 2)],
+      staging,
+      new Teller('assault', close, new Set()),
+    );
+    expect(said(blow).at(-1)).toMatch(/^.+: 3 damage$/);
+  });
+
   it('says that everything was warded off, with the dice cancelled in pairs', () => {
     const [shot, ...more] = scenesOf('warded');
     expect(more).toEqual([]);

@@ -28,8 +28,8 @@ def told_condition(battle: Battle, condition: Condition) -> Text:
     args: dict[str, str | int] = {"winner": winner, "level": condition.level, "when": due(battle, condition)}
     if condition.objectives is not None:
         mine = "" if side == condition.winner else "-of"
-        about: dict[str, str | int] = {"side": EITHER if winner == EITHER else side, "n": condition.objectives}
-        return Text(f"assault-victory-objectives{mine}", {**args, **about})
+        who = EITHER if winner == EITHER else side
+        return Text(f"assault-victory-objectives{mine}", {**args, "side": who, "n": condition.objectives})
     if condition.lead is not None:
         return Text("assault-victory-lead", {**args, "n": condition.lead})
     return Text("assault-victory-eliminated", args)

@@ -392,7 +392,11 @@ event-skirmish-blast-rolled = { $unit } in der Explosion: { $total }, { $result 
    *[other] { $result }
   }
 event-skirmish-wall-breached = Eine Mauer wird aufgesprengt
-event-skirmish-vehicle-hit = { $unit } ist getroffen ({ $number }): { $result ->
+event-skirmish-vehicle-hit = { $unit }{ $result ->
+    [no-effect] {""}
+    [missed] {""}
+   *[other] {" "}ist getroffen
+  } ({ $number }): { $result ->
     [no-effect] kein Effekt
     [missed] verfehlt
     [shaken] angeschlagen

@@ -392,7 +392,11 @@ event-skirmish-blast-rolled = { $unit } in the blast: { $total }, { $result ->
    *[other] { $result }
   }
 event-skirmish-wall-breached = A wall is blown open
-event-skirmish-vehicle-hit = { $unit } is hit ({ $number }): { $result ->
+event-skirmish-vehicle-hit = { $unit }{ $result ->
+    [no-effect] {""}
+    [missed] {""}
+   *[other] {" "}is hit
+  } ({ $number }): { $result ->
     [no-effect] no effect
     [missed] missed
     [shaken] shaken
