@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from opfire.assault.options.answers import Act, Activate, Step
 from opfire.kernel.match import Match
 from opfire.review.decisions import decisions
 from opfire.review.grading import FAULTS, Judge, Verdict, clock, step_of, weighed
@@ -42,10 +43,19 @@ def test_grades_are_in_order() -> None:
     assert steps == [0, 0, 1, 2, 3, 4, 4]
 
 
+@pytest.fixture
+def rash() -> Match:
+    """The Germans' first go: riflemen run into the open under the eyes of those who came before them."""
+    match = Match.start("red-horizon-41/infantry-training", seed=3)
+    for unit, way in (("s1", ("D1", "D2", "D3")), ("g1", ("C8", "C7", "C6"))):
+        for answer in (Activate(unit), Act("fast-action"), *(Step(f"1A.{hex}") for hex in way)):
+            match.answer(answer)
+    return match
+
+
 @pytest.mark.parametrize("seed", [4, 5])
-def test_a_way_that_leads_nowhere_is_a_mistake_whatever_the_dice(training: Match, seed: int) -> None:
-    """Given the first go of the Germans, who move away from what they have to take, when it is tried, then it shows."""
-    told = {one.at: one for one in decisions(account(training.header, training.entries[:11]))}
+def test_running_into_fire_is_a_mistake_whatever_the_dice(rash: Match, seed: int) -> None:
+    told = {one.at: one for one in decisions(account(rash.header, rash.entries))}
     judge, never = Judge(seed), clock(60)
     found = judge.screen(told[6], never)
     assert found is not None
@@ -54,6 +64,6 @@ def test_a_way_that_leads_nowhere_is_a_mistake_whatever_the_dice(training: Match
     assert graded.grade in FAULTS
 
 
-def test_what_is_played_is_carried_out_as_it_was_played(training: Match) -> None:
-    told = {one.at: one for one in decisions(account(training.header, training.entries[:11]))}
-    assert [option for _, option in told[6].answers] == list(training.entries[6:11])
+def test_what_is_played_is_carried_out_as_it_was_played(rash: Match) -> None:
+    told = {one.at: one for one in decisions(account(rash.header, rash.entries))}
+    assert [option for _, option in told[6].answers] == list(rash.entries[6:11])

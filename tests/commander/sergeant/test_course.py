@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from opfire.commander.sergeant import Sergeant
-from opfire.commander.sergeant.course import of_the_battle
+from opfire.commander.sergeant.advice.course import of_the_battle
 from opfire.kernel.display import Text
 from opfire.kernel.match import Match
 from opfire.texts import say

@@ -9,8 +9,8 @@ import pytest
 from opfire.commander.options.answers import Action, Exit, Move, Step
 from opfire.commander.orders import move_choices
 from opfire.commander.sergeant import Sergeant, march
+from opfire.commander.sergeant.advice.reasons import reason
 from opfire.commander.sergeant.brain import ALL_THE_SAME, HANDLERS
-from opfire.commander.sergeant.reasons import reason
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import ground, units

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Final
 
 from opfire.commander.options.answers import Order
-from opfire.commander.sergeant import battle, choices, course, facts, hands, places, placing, plan, reasons, weighing
+from opfire.commander.sergeant import battle, choices, hands, places, placing, plan, weighing
+from opfire.commander.sergeant.advice import course, facts, reasons
 from opfire.commander.sergeant.support import artillery, smoke
 from opfire.commander.sergeant.tables.thinking import ATTENTION
 from opfire.commander.sergeant.weights import MIND, Weights

@@ -1,0 +1,1 @@
+"""What the sergeant says with his advice: his reasons, the figures behind them, and his plan for the battle."""
