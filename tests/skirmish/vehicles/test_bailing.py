@@ -2,13 +2,15 @@
 
 import pytest
 
+from opfire.skirmish.fire.vehicles_under_fire import strike
 from opfire.skirmish.game import GAME
-from opfire.skirmish.log.moves import BailedOut
+from opfire.skirmish.log.moves import BailedOut, OutOfControl
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import fit, is_shaken
 from opfire.skirmish.table.space import bearing, distance
 from opfire.skirmish.vehicles.bailing import abandon, survivors_flee
 from support.skirmish.battles import Feature, Told, area, battle, mark, run, wreck
+from support.skirmish.vehicles import man
 
 EAST = area("w", "woods", 800, 500, 1000, 700)
 NORTH = area("w", "woods", 580, 900, 620, 950)
@@ -19,8 +21,8 @@ TANK = "us-m4 600,600"
 def crewed(units: dict[str, str], *ground: Feature, men: int = 1) -> Skirmish:
     """A tank in which so many are alive."""
     game = battle({"t": TANK} | units, *ground)
-    for man in range(men, len(game.units["t"].men)):
-        mark(game.units["t"], man, out=True)
+    for number in range(men, len(game.units["t"].men)):
+        mark(game.units["t"], number, out=True)
     return game
 
 
@@ -164,3 +166,19 @@ def test_a_rider_who_finds_friends_all_round_stands_behind_them(room: int, at: t
     abandon(game, game.units["t"])
 
     assert game.units["p"].at == at
+
+
+# Who is hit in a vehicle
+
+
+@pytest.mark.rule("SK-heavy-vehicle-damageg")
+@pytest.mark.parametrize(("moved", "runs"), [(0, 0), (1, 1)])
+def test_a_driver_shaken_on_the_move_may_not_drive_in_the_next_turn_and_loses_control(moved: int, runs: int) -> None:
+    game = battle({"t": TANK})
+    tank = game.units["t"]
+    tank.moved, driver = moved, man(tank, "driver")
+
+    told = run(game, strike(game, tank, driver, "shaken", "SK-heavy-vehicle-damageg"), [(1, 1)] * runs)
+
+    assert tank.men[driver].barred == game.turn + 1
+    assert len(told.of(OutOfControl)) == runs
