@@ -5,7 +5,7 @@ import pytest
 from opfire.skirmish.log.moves import GroundRolled
 from opfire.skirmish.options import March
 from opfire.skirmish.state.skirmish import Skirmish
-from opfire.skirmish.ways.paths import Hurdle, Route
+from opfire.skirmish.ways.paths import Hurdle, Route, foot_route
 from opfire.skirmish.ways.walking import walked
 from support.skirmish.battles import Told, battle, mark, run
 
@@ -54,3 +54,19 @@ def test_who_stands_at_the_hedge_and_does_not_get_over_it_does_not_move() -> Non
     game = battle({"m": "us-rifle 100,100"})
 
     assert walk(game, 50, (5,), hurdles=(HEDGE._replace(at=2),)).result == 0
+
+
+@pytest.mark.parametrize(
+    ("enemy", "path", "free"),
+    [
+        ("300,100", ((100, 100), (500, 100)), False),
+        ("300,140", ((100, 100), (500, 100)), True),
+        ("500,300", ((100, 100), (500, 100), (500, 500)), False),
+        ("300,300", ((100, 100), (500, 100), (500, 500)), True),
+    ],
+    ids=["in the way", "beside it", "on its second leg", "off both legs"],
+)
+def test_nobody_walks_through_an_enemy(enemy: str, path: tuple[tuple[int, int], ...], free: bool) -> None:
+    game = battle({"m": "us-rifle 100,100", "g": f"de-rifle {enemy}"})
+
+    assert isinstance(foot_route(game, game.units["m"], path), Route) is free
