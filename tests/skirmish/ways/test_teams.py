@@ -6,8 +6,9 @@ from opfire.skirmish.damage import put_out
 from opfire.skirmish.game import GAME
 from opfire.skirmish.options import Join
 from opfire.skirmish.state.skirmish import Skirmish
-from opfire.skirmish.state.units import fit
+from opfire.skirmish.state.units import Order, fit
 from opfire.skirmish.table.space import distance
+from opfire.skirmish.ways.shaken_men import wrong_way
 from opfire.skirmish.ways.teams import re_form
 from support.skirmish.battles import Feature, Told, battle, line, mark, run
 
@@ -90,3 +91,16 @@ def test_the_last_man_keeps_contact_only_where_the_ground_is_free(other: dict[st
 
     assert (team.at != (100, 100)) is shifted
     assert (distance(team.at, enemy.at) == 26) is shifted
+
+
+@pytest.mark.rule("SK-team-damagef", "SK-infantry-damageg")
+@pytest.mark.parametrize(("kind", "why"), [("de-hmg", "shaken-way-cover"), ("de-rifle", "shaken-way")])
+def test_shaken_men_and_teams_are_told_where_they_may_run(kind: str, why: str) -> None:
+    game = battle({"g": f"{kind} 600,600"})
+    mark(game.units["g"], shaken=True)
+
+    refused = wrong_way(game, game.units["g"], Order.FAST, (700, 600))
+
+    assert refused is not None
+    assert refused.key == f"refusal-{why}"
+    assert wrong_way(game, game.units["g"], Order.FAST, (500, 600)) is None

@@ -7,7 +7,7 @@ from opfire.skirmish.options import March
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.ways.paths import Hurdle, Route, foot_route
 from opfire.skirmish.ways.walking import walked
-from support.skirmish.battles import Told, battle, mark, run
+from support.skirmish.battles import Told, area, battle, line, mark, run
 
 END = (700, 100)
 HEDGE = Hurdle(100, 1, "hedge", "SK-terraina")
@@ -70,3 +70,14 @@ def test_nobody_walks_through_an_enemy(enemy: str, path: tuple[tuple[int, int], 
     game = battle({"m": "us-rifle 100,100", "g": f"de-rifle {enemy}"})
 
     assert isinstance(foot_route(game, game.units["m"], path), Route) is free
+
+
+@pytest.mark.rule("SK-terraina")
+def test_who_starts_in_a_wood_pays_for_it_at_once_and_for_a_hedge_where_he_meets_it() -> None:
+    wood, hedge = area("w", "woods", 50, 50, 400, 150), line("h", "hedge", (500, 0), (500, 200))
+    game = battle({"m": "us-rifle 100,100"}, wood, hedge)
+
+    route = foot_route(game, game.units["m"], ((100, 100), END))
+
+    assert isinstance(route, Route)
+    assert sorted((one.at, one.what) for one in route.hurdles) == [(0, "woods"), (400, "hedge")]
