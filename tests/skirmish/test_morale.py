@@ -151,3 +151,36 @@ def test_a_wounded_man_is_steadied_by_his_leader_only() -> None:
     assert morale_tw(game, game.units["g"])[0].flat == 4
     game.units["l"].x = 900
     assert morale_tw(game, game.units["g"]) == ()
+
+
+@pytest.mark.rule("SK-morale-testb", "SK-morale-testg")
+@pytest.mark.parametrize(("before", "rule"), [(0, "SK-morale-testb"), (1, "SK-morale-testg")])
+def test_the_first_and_the_second_breakpoint_are_told_by_their_own_rules(before: int, rule: str) -> None:
+    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 500,500"})
+    game.pending, game.breaks["home"] = ("home",), before
+
+    told = run(game, breakpoints(game), [(6, 6)] * (not before)).one(BreakpointReached)
+
+    assert (told.time, told.rule) == (before + 1, rule)
+
+
+@pytest.mark.rule("SK-morale-teste")
+@pytest.mark.parametrize(("dice", "men"), [((1, 1), 0), ((6, 6), 1)])
+def test_who_has_nobody_left_after_the_test_has_lost(dice: tuple[int, int], men: int) -> None:
+    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 500,500"})
+    game.pending = ("home",)
+
+    run(game, breakpoints(game), [dice])
+
+    assert game.strength["home"] == men
+    assert (game.outcome is None) is bool(men)
+    assert game.outcome is None or (game.outcome.winner, game.outcome.reason) == ("away", "fled")
+
+
+def test_those_who_flee_at_the_breakpoint_do_not_bring_on_the_next() -> None:
+    game = battle({"g": "de-rifle 100,100", "h": "de-rifle 900,900", "r": "su-rifle 500,500"})
+    game.strength["home"], game.pending = 2, ("home", "home", "away")
+
+    told = run(game, breakpoints(game), [(1, 1), (6, 6), (6, 6)])
+
+    assert [one.side for one in told.of(BreakpointReached)] == ["home", "away"]

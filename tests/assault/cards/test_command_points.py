@@ -234,7 +234,8 @@ def test_a_suppressed_unit_keeps_its_point_but_cannot_use_it() -> None:
 def test_the_point_on_a_support_card_that_lies_face_down_is_unspent() -> None:
     table = planning(three_units(), points=2)
     table.play(Plan(RIFLES), Plan(MG))
-    requests = {"a": Request("a", "german"), "b": Request("b", "german", stage="ranged"), "c": Request("c", "soviet")}
+    called = {name: Request(name, side) for name, side in [("a", "german"), ("c", "soviet"), ("d", "soviet")]}
+    requests = called | {"b": Request("b", "german", stage="ranged")}
     before = [unspent(table.battle, side) for side in table.battle.sides]
     table.battle.requests = requests
-    assert [unspent(table.battle, side) - laid for side, laid in zip(table.battle.sides, before, strict=True)] == [1, 1]
+    assert [unspent(table.battle, side) - laid for side, laid in zip(table.battle.sides, before, strict=True)] == [1, 2]

@@ -124,6 +124,7 @@ def test_a_spotter_that_was_marked_before_is_done() -> None:
     table.unit("u2").attack_die_lost = True
     table.dice("D - - -", "D -").play(*SHELLS)
     assert (table.unit("u2").action, table.unit("u2").activated) == (Action.NORMAL, True)
+    assert not table.unit("u2").attack_die_lost, "the marker of the action takes the place of the other"
 
 
 @pytest.mark.rule("S43-10.2f", "S43-7.1/1", "S43-10.2/1")

@@ -298,3 +298,18 @@ def test_a_side_that_is_not_divided_is_asked_nothing() -> None:
     assert not is_divided(battle, "german")
     assert not [event for event in battle.events if isinstance(event, CommandsFormation)]
     assert not {ask.kind for ask in asked} & {"share-formation", "share-unit", "pick-formation", "pick-unit"}
+
+
+@POINTS
+def test_both_players_share_what_the_focus_leaves_and_are_told_who_lays_points(scenario: str, side: str) -> None:
+    battle, _ = with_points(scenario, side)
+    units = [unit for unit in battle.units.values() if unit.side == side]
+    faction = battle.unit_card(units[0]).faction
+    for unit in units[::2]:
+        unit.kind = max(card.id for card in battle.setting.types.values() if card.faction == faction)
+
+    asked = step(battle, plan_points(battle, side))
+
+    (shared,) = [event for event in battle.events if isinstance(event, PointsShared)]
+    assert shared.first + shared.second == battle.points[side] - battle.setting.edition.command_focus
+    assert {ask.about.get("player") for ask in asked if ask.kind == "plan"} == {1, 2}

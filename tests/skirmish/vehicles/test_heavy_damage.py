@@ -14,7 +14,7 @@ from opfire.skirmish.sequence.sequence import act
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, fit, is_shaken
 from opfire.skirmish.table.space import bearing
-from opfire.skirmish.vehicles.bailing import nearest_cover, ring_point, settle_flock
+from opfire.skirmish.vehicles.bailing import nearest_cover, ring_point
 from support.skirmish.battles import area, battle, mark, run
 from support.skirmish.vehicles import man, with_rider
 
@@ -247,15 +247,6 @@ def test_riders_flee_a_wreck_even_when_its_crew_runs_from_the_table() -> None:
     assert is_shaken(game.units["p"])
     assert game.units["p"].x > 700, "8 cm towards the wood in the east"
     assert not game.units["p"].aboard
-
-
-def test_who_flees_a_wreck_looks_the_way_he_ran() -> None:
-    game = battle({"t": "us-m4 600,600", "m": "us-rifle 100,100 0"}, area("w", "woods", 580, 900, 620, 950))
-    tank, fleeing = game.units["t"], game.units["m"]
-
-    settle_flock(game, tank, [fleeing], 100)
-
-    assert fleeing.facing == bearing(tank.at, fleeing.at) != 0
 
 
 def test_who_is_in_cover_already_flees_straight_on_and_others_come_to_his_side() -> None:

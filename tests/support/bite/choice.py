@@ -13,16 +13,22 @@ from support.bite.touching import Touches
 
 
 def in_order(place: Place, touches: Touches) -> list[str]:
-    """The tests that run through the function: first those that cite what it carries out, each time the quick ones."""
+    """The tests that run through the function: those that cite it, those of its room, the others; quick ones first."""
+    room = room_of(place)
     found = [name for name, touch in touches.items() if place.title in touch.functions]
-    return sorted(found, key=lambda name: (not cites(name, place), touches[name].seconds))
+    return sorted(found, key=lambda name: (not cites(name, place), not name.startswith(room), touches[name].seconds))
 
 
 def at_home(place: Place, items: Iterable[str]) -> list[str]:
     """The tests that cite what the function carries out, and those of its room."""
-    room = str(place.tests.relative_to(ROOT))
+    room = room_of(place)
     found = [name for name in items if cites(name, place) or name.startswith(room)]
     return sorted(found, key=lambda name: not cites(name, place))
+
+
+def room_of(place: Place) -> str:
+    """How the names of the tests begin that stand in the room of a function."""
+    return f"{place.tests.relative_to(ROOT)}/"
 
 
 def cites(name: str, place: Place) -> bool:

@@ -71,7 +71,8 @@ def shock(battle: Battle, scene: Scene, _value: str) -> Script[None]:
 def can_shock(battle: Battle, scene: Scene) -> bool:
     """Somebody must be near enough."""
     card = scene.card
-    return scene.unit is not None and (card is None or bool(victims(battle, scene, card)))
+    assert card is not None
+    return scene.unit is not None and bool(victims(battle, scene, card))
 
 
 def shock_all(battle: Battle, scene: Scene, _value: str) -> Script[None]:
@@ -184,11 +185,11 @@ def hold_fire_for_all(battle: Battle, scene: Scene, _value: str) -> Script[None]
 
 def trap_fits(battle: Battle, scene: Scene) -> bool:
     """Only with a mine table, and where the enemy moved into a hex with nobody in it."""
-    card = scene.card
-    enemy = scene.other
+    card, enemy = scene.card, scene.other
+    assert card is not None
     if enemy is None or not scene.empty or "APM" not in battle.setting.pack.mines:
         return False
-    return card is None or fits(battle, card.target, enemy)
+    return fits(battle, card.target, enemy)
 
 
 EFFECTS |= {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 import shapely
 
@@ -19,6 +21,8 @@ from opfire.skirmish.ways.hiding import look_around
 from opfire.skirmish.ways.paths import blocked_by_walls, free_beside_hull, spot_free
 
 change = msgspec.structs.replace
+OUTSIDE: Final = 500
+"""Farther from the middle of a vehicle than its hull reaches."""
 
 
 def leave_table(game: Skirmish, unit: Unit) -> None:
@@ -72,7 +76,7 @@ def free_beside(game: Skirmish, unit: Unit, vehicle: Unit) -> Point | None:
     """The first free point round a vehicle, from its rear on."""
     for room in (0, 30, 60):
         for turn in range(0, 360, 15):
-            outside = ahead(vehicle.at, vehicle.facing + 180 + turn, 500)
+            outside = ahead(vehicle.at, vehicle.facing + 180 + turn, OUTSIDE)
             spot = along(contact_point(game, unit, outside, vehicle), outside, room)
             if free_beside_hull(game, unit, spot, vehicle):
                 return spot
@@ -102,7 +106,7 @@ def crewman(game: Skirmish, vehicle: Unit, number: int) -> Unit:
         id=f"{vehicle.id}-{man.role}",
         side=vehicle.side,
         kind=f"{prefix}-crew",
-        men=(Man(shaken=True, wounded=man.wounded, treated=man.treated),),
+        men=(Man(wounded=man.wounded, treated=man.treated),),
         acted=True,
     )
     game.add(unit)
@@ -143,9 +147,9 @@ def bailed_out(game: Skirmish, unit: Unit, vehicle: Unit) -> BailedOut:
 def flight_end(game: Skirmish, unit: Unit, vehicle: Unit, length: int) -> Point | None:
     """The farthest free point on the straight way from the wreck to the nearest cover."""
     cover = nearest_cover(game, vehicle.at)
-    start = contact_point(game, unit, ahead(vehicle.at, bearing(vehicle.at, cover), 500), vehicle)
+    start = contact_point(game, unit, ahead(vehicle.at, bearing(vehicle.at, cover), OUTSIDE), vehicle)
     for far in range(length, -1, -10):
-        spot = along(start, ahead(start, bearing(vehicle.at, cover), 500), far)
+        spot = along(start, ahead(start, bearing(vehicle.at, cover), OUTSIDE), far)
         if spot_free(game, unit, spot) and not blocked_by_walls(game, (start, spot)):
             return spot
     return free_beside(game, unit, vehicle)
@@ -166,7 +170,7 @@ def nearest_cover(game: Skirmish, point: Point) -> Point:
 def beside_flock(game: Skirmish, unit: Unit, flock: list[Unit]) -> Point | None:
     """A free point in contact with one of the group already set down."""
     for other in flock:
-        if other.placed and other.flock and other is not unit:
+        if other.placed:
             base = game.footprint(other)
             for turn in range(0, 360, 30):
                 spot = ring_point(base, game.radius(unit), turn)

@@ -6,7 +6,7 @@ from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.log.moves import GroundRolled
 from opfire.skirmish.options import March
-from opfire.skirmish.rolls.rolls import Reason, throw
+from opfire.skirmish.rolls.rolls import Reason, more_dice, throw
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit
 from opfire.skirmish.ways.paths import Route
@@ -18,16 +18,16 @@ from opfire.skirmish.ways.reach import EDGE
 def walked(game: Skirmish, unit: Unit, march: March, route: Route, left: int) -> Script[int]:
     """How far along its way a unit comes: road bonus and deductions first, then every hurdle."""
     if route.on_road:
-        bonus = Reason("road", 0, road_dice(game, unit), "SK-terrainp")
-        left += yield from _rolled(game, unit, bonus, left, 1)
+        for bonus in more_dice("road", road_dice(game, unit), "SK-terrainp"):
+            left += yield from _rolled(game, unit, bonus, left, 1)
     for source in DEDUCTIONS:
         for one in source(game, unit, march):
             left += yield from _rolled(game, unit, one, left, -1)
     left = max(0, left)
     for hurdle in route.hurdles:
-        if hurdle.at >= left or hurdle.dice <= 0:
+        if hurdle.at >= left:
             continue
-        ground = Reason(hurdle.what, 0, hurdle.dice, hurdle.rule)
+        (ground,) = more_dice(hurdle.what, hurdle.dice, hurdle.rule)
         taken = yield from _rolled(game, unit, ground, left - hurdle.at, -1)
         if -taken >= left - hurdle.at:
             return max(0, hurdle.at - EDGE)

@@ -14,6 +14,7 @@ from opfire.assault.support.air.spotting import spotting_column
 from opfire.texts.sentences import Sentences, names_of
 from support.assault.air import RED, SICILY, Air, attack, both_editions, over, thrown
 from support.assault.battles import Table, levels, rows, with_support
+from support.assault.command_cards import NO_CARD
 
 CLEARED = "4"
 """A spotting roll that is a success against infantry."""
@@ -154,6 +155,19 @@ def test_a_card_of_sicily_takes_the_place_of_the_spotting_roll() -> None:
 
     assert not table.told(AirSpotted)
     assert table.told(AccuracyRolled)[0].spotted == 0
+
+
+@pytest.mark.parametrize(("played", "defence"), [(True, "YGG"), (False, "YG")])
+def test_a_card_of_the_target_adds_its_die_against_bombs(played: bool, defence: str) -> None:
+    units = {"t1": f"{RED.rifles} E5", "f1": f"{RED.friend} A1"}
+    table = with_support(units, called={"german": RED.plain}, active="german", rules=["command-cards"])
+    table.battle.hands["soviet"] = ("RN02-1",)
+    attack(table.dice("6", "6", "S S S", "D D" + " D" * len(defence[2:])), RED.plain, "t1")
+    assert table.ask.about["moment"] == "attacked"
+
+    table.play(PlayCard("RN02-1") if played else NO_CARD)
+
+    assert thrown(table, "air-attack")[1] == defence
 
 
 # Accuracy
