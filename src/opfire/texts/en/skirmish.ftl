@@ -751,7 +751,11 @@ weapon-skirmish = { $weapon ->
 ## Own forces
 
 phase-skirmish-muster = Forces
-ask-skirmish-muster = Pick your force: { $left } points left, { $units } units
+ask-skirmish-muster = Pick your force of { $limit } points: { $units ->
+    [0] nobody is taken yet
+    [one] one unit is taken, for { $spent }
+   *[other] { $units } units are taken, for { $spent }
+  }
 force-group-skirmish-leaders = Leaders
 force-group-skirmish-soldiers = Plain soldiers
 force-group-skirmish-specialists = Specialists
