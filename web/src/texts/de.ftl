@@ -403,6 +403,7 @@ review-ask = Dieses Spiel nachbetrachten
 review-waiting = Zuerst wird ein anderes Spiel nachbetrachtet
 review-running = Das Spiel wird nachbetrachtet
 review-cancel = Abbrechen
+review-unsplit-short = Glück und Entscheidungen lassen sich hier noch nicht trennen.
 review-sum-short = { $side }: Die Würfel brachten { $luck }, die Entscheidungen { $skill }.
 review-open = { $n ->
     [0] Nachbetrachtung: keine Fehler
@@ -411,7 +412,8 @@ review-open = { $n ->
   }
 review-show = Zeigen
 review-play = Von hier spielen
-review-report = Der Bericht als Seite
+review-report = Den Bericht als Seite sichern
+review-unfold = Mehr von der Nachbetrachtung
 branch-here = Von hier weiterspielen
 branch-about = Von diesem Augenblick an beginnt ein Übungsspiel; das gespielte bleibt, wie es ist.
 branch-side = Du spielst

@@ -64,7 +64,7 @@ def muster_by_points(game: Skirmish) -> Script[None]:
         yield CHECKPOINT
         force = force_of(game, side)
         spent = total(game.setting.pack, force)
-        about = {"limit": force.limit, "spent": spent, "units": len(force.choices)}
+        about: dict[str, str | int] = {"limit": force.limit, "spent": spent, "units": len(force.choices)}
         answer = yield from Ask(side, "muster", picks(game, side), about)
         take(game, side, answer)
     game.ordered = ()
