@@ -842,7 +842,7 @@ why-not-skirmish-unobserved = { $observers ->
     [0] nicht in Sicht, und niemand kann sie leiten
    *[other] weder Bedienung noch Beobachter sehen das Ziel
   }
-why-not-skirmish-no-value = auf diese Entfernung wirkungslos { $target ->
+why-not-skirmish-no-value = { $range-cm } cm entfernt, dort wirkungslos { $target ->
     [foot] gegen Männer
     [unarmoured] gegen ein ungepanzertes Fahrzeug
    *[armoured] gegen Panzerung

@@ -842,7 +842,7 @@ why-not-skirmish-unobserved = { $observers ->
     [0] not in sight, and nobody is there to direct it
    *[other] not in sight of crew or observers
   }
-why-not-skirmish-no-value = no effect at this range { $target ->
+why-not-skirmish-no-value = { $range-cm } cm away, where it has no effect { $target ->
     [foot] against men
     [unarmoured] against an unarmoured vehicle
    *[armoured] against armour
