@@ -1,3 +1,4 @@
+import { fateCard, type FateCard } from '../src/games/commander/cards';
 import { describe, expect, it } from 'vitest';
 import { family as assault } from '../src/games/assault';
 import { family as skirmish } from '../src/games/skirmish';
@@ -191,6 +192,12 @@ describe('the log', () => {
 });
 
 describe('previews and cards', () => {
+  it('the name of an event that is as long as "Beförderung im Feld" is drawn narrower, to stay on the card', () => {
+    const card = { nation: 'de', order: 'Bewegen', action: 'Kreuzfeuer', hex: 'F1', white: 1, coloured: 2, labels: { action: 'AKTION', event: 'EREIGNIS' } };
+    const drawn = (event: string): string => /<text class="f-e"[^>]*>/.exec(fateCard({ ...card, event } as FateCard))?.[0] ?? '';
+    expect(drawn('Beförderung im Feld')).toContain('textLength');
+    expect(drawn('Funktionsstörung')).not.toContain('textLength');
+  });
   it('bars are the results, a critical hit is a remark', () => {
     const preview = {
       results: [
