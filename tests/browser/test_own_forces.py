@@ -50,6 +50,8 @@ def test_a_pick_takes_its_price_off_and_is_told(page: Page, server: str) -> None
     expect(page.locator(".muster header")).to_contain_text("1 of 12 units")
     expect(page.locator(".muster header")).not_to_contain_text("200 points left")
     expect(page.locator(".muster footer")).to_contain_text("Rifleman")
+    expect(page.locator(".ask h1")).to_contain_text("nobody is taken yet")
+    expect(page.locator(".ask h1")).not_to_contain_text("left")
     expect(page.locator(".muster h3").first).to_contain_text("For ")
 
 

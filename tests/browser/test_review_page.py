@@ -55,7 +55,6 @@ def reviewed(match: Match) -> Review:
         curve,
         {"german": 0.14, "soviet": -0.14},
         {"german": 0.36, "soviet": -0.36},
-        {"german": 0.1, "soviet": -0.26},
         [MOMENT],
         [],
         [],
@@ -79,11 +78,17 @@ def played() -> Match:
 
 
 @pytest.fixture
-def game(server: str, played: Match) -> str:
+def opened(server: str, played: Match) -> dict[str, Any]:
     """A game that is over, on the server."""
     request = urllib.request.Request(f"{server}/api/games/import?hotseat=true", save(played))
     with urllib.request.urlopen(request, timeout=30) as answer:
-        id: str = json.load(answer)["id"]
+        found: dict[str, Any] = json.load(answer)
+    return found
+
+
+@pytest.fixture
+def game(opened: dict[str, Any]) -> str:
+    id: str = opened["id"]
     return id
 
 
@@ -132,6 +137,28 @@ def test_a_review_is_asked_for_waited_for_and_read(page: Page, server: str, game
     expect(page.locator(".replaybar .where")).to_contain_text("turn 1")
 
 
+def test_the_report_of_a_private_game_is_had_with_the_right_to_it(
+    page: Page, server: str, opened: dict[str, Any], played: Match
+) -> None:
+    """A link carries no token: who may see the game gets the page as a file, in his language."""
+    seen: list[str] = []
+
+    def report(route: Route) -> None:
+        seen.append(f"{route.request.headers.get('authorization')} {route.request.url.partition('?')[2]}")
+        route.fulfill(body="<!doctype html><p>The report", content_type="text/html")
+
+    game, token = opened["id"], opened["seats"]["german"]
+    page.add_init_script(f"localStorage['opfire.games'] = '{json.dumps([{'id': game, 'token': token}])}'")
+    page.route("**/review/page**", report)
+    look(page, server, game, played)
+    page.get_by_role("button", name="Review this game").click()
+    page.get_by_role("button", name="Review: one moment").click()
+    with page.expect_download() as told:
+        page.get_by_role("button", name="Save the report as a page").click()
+    assert told.value.suggested_filename == f"opfire-{game}-review.html"
+    assert seen == [f"Bearer {token} lang=en"]
+
+
 def test_one_plays_on_from_a_moment_as_either_side(page: Page, server: str, game: str, played: Match) -> None:
     look(page, server, game, played)
     page.get_by_role("button", name="Play on from here").click()
@@ -154,6 +181,13 @@ def test_the_review_fits_a_phone_in_german(page: Page, server: str, game: str, p
     expect(page.locator(".rvcurve canvas")).to_be_visible()
     keep(page, "review-phone")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    page.get_by_role("button", name="Nachbetrachtung: ein Augenblick").click()
+    bar, moments = page.locator(".replaybar"), page.get_by_role("button", name="Nachbetrachtung: ein Augenblick")
+    folded = bar.bounding_box()
+    assert folded is not None
+    assert folded["height"] < 844 / 5
+    expect(moments).to_be_hidden()
+    page.get_by_role("button", name="Mehr von der Nachbetrachtung").click()
+    keep(page, "review-phone-unfolded")
+    moments.click()
     expect(page.get_by_role("dialog")).to_contain_text("Fehler, 18,4\N{NO-BREAK SPACE}% verschenkt")
     keep(page, "review-moments-phone")

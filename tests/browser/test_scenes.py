@@ -1,5 +1,5 @@
 """Who sees only the board can say who did what to whom and with which dice: ten scenes each of Assault and Skirmish,
-and two of Combat Commander, whose others are looked at in `web/tests/stage`.
+and four of Combat Commander, whose others are looked at in `web/tests/stage`.
 
 Given a random game in which such a thing has happened; played in the replay with the clock in hand; seen what stands on
 the board at its beats, and that nothing written there covers anything else.
@@ -28,6 +28,8 @@ LONGEST = 1500
 BEAT_MS = 90
 LEAD = 8
 """So many entries before it the replay begins: dice are entries too, and a scene begins with who acts."""
+TAIL = 3
+"""So many answers the game goes on: who routs has to be told where to."""
 SHOWN = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const parts = ['.st-ring.actor', '.st-ring.target', '.st-line', '.st-dice', '.st-words', '.st-piece', '.st-banner'];
@@ -82,7 +84,9 @@ SCENES = {
     "skirmish-close-combat": Given(DISPATCH, "close-combat", (DICE, WORDS)),
     "skirmish-a-turn-begins": Given(DISPATCH, "turn-began", (BANNER,)),
     "commander-a-unit-fires": Given(MORNING, "attacked", (WHO, WHOM, LINE, DICE, WORDS)),
+    "commander-a-melee-is-fought": Given(MORNING, "melee-total", (DICE, WORDS)),
     "commander-a-unit-does-not-rally": Given(MORNING, "stayed-broken", (DICE, WORDS)),
+    "commander-a-unit-routs": Given(MORNING, "routed", (WORDS, GOES)),
 }
 
 
@@ -93,12 +97,20 @@ def happened(given: Given) -> tuple[bytes, int]:
         for _ in range(LONGEST):
             for told in match.log[read:]:
                 if told.at and is_wanted(told.event, given):
+                    go_on(match, numbers, TAIL)
                     return save(match), told.at
             read = len(match.log)
             if match.ask is None:
                 break
-            match.answer(choose(match.ask, numbers))
+            go_on(match, numbers, 1)
     raise AssertionError(f"no {given.event} in {GAMES} games")
+
+
+def go_on(match: Match, numbers: Numbers, answers: int) -> None:
+    """Play so many answers by lot, or to the end."""
+    for _ in range(answers):
+        if match.ask is not None:
+            match.answer(choose(match.ask, numbers))
 
 
 def is_wanted(event: object, given: Given) -> bool:

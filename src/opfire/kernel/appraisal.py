@@ -40,6 +40,8 @@ class Appraisal(Generic[G]):
     """The kinds of question at which nothing is under way, so that a position can be judged."""
     lessons: ClassVar[Mapping[str, int]] = {}
     """The scenarios that are played to learn from, and how many games of each."""
+    tells_luck: ClassVar[bool] = True
+    """Whether what is learned of it follows the play of sergeants closely enough to tell luck from decisions."""
     left: ClassVar[frozenset[str]] = frozenset()
     """The kinds of question that are left to the mind: they carry out what was decided, or show too late what for."""
 

@@ -63,6 +63,8 @@ class Course(msgspec.Struct):
     """What the dice and each side's decisions did to the chance of the first side."""
     casts: dict[str, Cast]
     over: bool = False
+    split: bool = True
+    """Whether the parts can be trusted one by one, or only their sum."""
 
     @property
     def change(self) -> float:
@@ -78,7 +80,8 @@ class Walker:
         sides = self.match.game.sides
         self.outlook = Outlook(self.match.module, sides, seed)
         parts = dict.fromkeys((CHANCE, *sides), 0.0)
-        self.course = Course(sides, [], [], [], parts, {side: Cast() for side in sides})
+        casts, split = {side: Cast() for side in sides}, self.match.module.appraisal.tells_luck
+        self.course = Course(sides, [], [], [], parts, casts, split=split)
         self.known: Mean | None = None
         self.since = CHANCE
         """Who or what has acted since the value was last known."""

@@ -54,21 +54,19 @@ class Teller(Writer):
         yield self.tell("graded", graded=review.graded, decisions=review.decisions)
 
     def sums(self) -> Iterator[str]:
-        """What the dice and what the decisions did, for each side."""
-        curve = self.review.curve
-        for side in self.review.sides:
-            yield (
-                self.tell(
-                    "said",
-                    side=self.called(side),
-                    before=self.percent(curve[0].chances[side]),
-                    after=self.percent(curve[-1].chances[side]),
-                    luck=self.percent(self.review.luck[side], signed=True),
-                    skill=self.percent(self.review.skill[side], signed=True),
-                )
-                + " "
-                + self.tell("own", own=self.percent(self.review.decided[side], signed=True))
-            )
+        """What the dice and what the decisions did, for each side, or why that is not said."""
+        curve, review = self.review.curve, self.review
+        for side in review.sides:
+            ends = [self.percent(point.chances[side]) for point in (curve[0], curve[-1])]
+            went = self.tell("went", side=self.called(side), before=ends[0], after=ends[1])
+            yield f"{went} {self.parts(side)}" if review.split else went
+        if not review.split:
+            yield self.tell("unsplit")
+
+    def parts(self, side: str) -> str:
+        """How much of a side's change was luck and how much was decided."""
+        luck, skill = (self.percent(part[side], signed=True) for part in (self.review.luck, self.review.skill))
+        return self.tell("parts", luck=luck, skill=skill)
 
     def moments(self) -> Iterator[tuple[str, str, str, str]]:
         """Each moment: its heading, what was played, what was better, and why."""

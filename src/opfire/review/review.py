@@ -55,8 +55,6 @@ class Review(msgspec.Struct, frozen=True):
     curve: list[Chances]
     luck: dict[str, float]
     skill: dict[str, float]
-    decided: dict[str, float]
-    """What each side's own decisions did to its chance; the skill of a side is its own less the other's."""
     moments: list[GradedMoment]
     throws: list[Throw]
     marks: list[CurveMark]
@@ -70,6 +68,8 @@ class Review(msgspec.Struct, frozen=True):
     """How many decisions were looked at; fewer than there were where the time was over."""
     decisions: int
     over: bool
+    split: bool = True
+    """Whether luck and skill can be told apart in such a game; else their sum alone is to be trusted."""
 
 
 def review(account: Account, seconds: float, seed: int, tell: Tell) -> Review:
@@ -150,7 +150,6 @@ def assembled(account: Account, seed: int, course: Course, grading: Grading, mom
         curve=curve,
         luck=luck,
         skill={side: round(change[side] - luck[side], DIGITS) for side in course.sides},
-        decided={first: round(course.parts[first], DIGITS), second: round(-course.parts[second], DIGITS)},
         moments=[rounded(one) for one in moments],
         throws=course.throws,
         marks=course.marks,
@@ -161,6 +160,7 @@ def assembled(account: Account, seed: int, course: Course, grading: Grading, mom
         graded=grading.graded,
         decisions=len(grading.all),
         over=course.over,
+        split=course.split,
     )
 
 

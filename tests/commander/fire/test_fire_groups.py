@@ -190,7 +190,7 @@ def test_a_leader_may_take_some_and_leave_the_rest(stage: Stage) -> None:
     third = stage.unit("axis", "rifle", "C4")
 
     talk = stage.order("fire", Activate(leader.id))
-    assert (talk.kind, talk.ask.about) == ("axis activate-more", {"order": "fire"})
+    assert (talk.kind, talk.ask.about) == ("axis activate-more", {"order": "fire", "leader": leader.id})
     assert talk.options == [Activate(stage.squad.id), Activate(mate.id), Activate(third.id), ActivateAll()]
     talk.then(Activate(mate.id))
     assert talk.options == [Activate(stage.squad.id), Activate(third.id), ActivateAll(), Done()]

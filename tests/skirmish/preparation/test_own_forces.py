@@ -15,6 +15,7 @@ from opfire.skirmish.rolls.weapons import arms
 from opfire.skirmish.sergeant.brain import Sergeant
 from opfire.skirmish.sergeant.recruiting import role_of
 from opfire.skirmish.state.skirmish import Phase
+from opfire.texts import say
 from support.offered_options import Offered
 from support.skirmish.questions import QUESTIONS
 
@@ -34,15 +35,32 @@ def finish(match: Match, choose) -> None:
         match.answer(choose(match.ask))
 
 
-def test_the_side_with_fewer_units_picks_next_and_sees_what_it_has_left():
+def test_the_side_with_fewer_units_picks_next_and_sees_what_it_has_spent():
     match = mustering()
     one, other = match.game.sides
-    assert (match.ask.side, match.ask.about) == (one, {"left": 120, "units": 0})
+    assert (match.ask.side, match.ask.about) == (one, {"limit": 120, "spent": 0, "units": 0})
     pick(match, "de-rifle")
     assert match.ask.side == other
     pick(match, "su-rifle")
     cost = match.game.setting.pack.models["de-rifle"].points
-    assert (match.ask.side, match.ask.about) == (one, {"left": 120 - cost, "units": 1})
+    assert (match.ask.side, match.ask.about) == (one, {"limit": 120, "spent": cost, "units": 1})
+
+
+@pytest.mark.parametrize(
+    ("lang", "none", "some"),
+    [
+        ("en", "nobody is taken yet", "2 units are taken, for 31"),
+        ("de", "noch ist niemand", "2 Einheiten sind genommen"),
+    ],
+)
+def test_the_question_counts_what_is_taken_and_never_what_is_only_written_down(lang: str, none: str, some: str):
+    """What is written down is not known to the rules: a question that said what is left would contradict the list."""
+    first = say(lang, "ask-skirmish-muster", {"limit": 120, "spent": 0, "units": 0})
+    later = say(lang, "ask-skirmish-muster", {"limit": 120, "spent": 31, "units": 2})
+    assert "120" in first
+    assert none in first
+    assert some in later
+    assert "89" not in later
 
 
 def test_only_the_own_nation_and_year_are_offered():

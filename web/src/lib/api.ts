@@ -67,6 +67,9 @@ export const review = (id: string, token: string | null, method: 'GET' | 'POST' 
   json(`/api/games/${id}/review`, { method, headers: bearing(token) });
 export const cancelReview = (id: string, token: string | null): Promise<Response> =>
   call(`/api/games/${id}/review`, { method: 'DELETE', headers: bearing(token) });
+/** The review as one page to keep. */
+export const reviewPage = async (id: string, token: string | null, lang: string): Promise<Blob> =>
+  (await call(`/api/games/${id}/review/page?lang=${lang}`, { headers: bearing(token) })).blob();
 export const branches = (id: string, token: string | null): Promise<Family> => json(`/api/games/${id}/branches`, { headers: bearing(token) });
 export const branchOff = (id: string, token: string | null, wanted: Branching): Promise<Opened> =>
   json(`/api/games/${id}/branches`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...bearing(token) }, body: JSON.stringify(wanted) });

@@ -1436,9 +1436,6 @@ export interface components {
         /** Review */
         Review: {
             curve: components["schemas"]["Chances"][];
-            decided: {
-                [key: string]: number;
-            };
             decisions: number;
             entries: number;
             figures: {
@@ -1464,6 +1461,8 @@ export interface components {
             skill: {
                 [key: string]: number;
             };
+            /** @default true */
+            split?: boolean;
             throws: components["schemas"]["Throw"][];
         };
         /** ReviewState */

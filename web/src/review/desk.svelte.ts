@@ -1,5 +1,6 @@
 /** The review of a game that is over: asked for, waited for, called off. */
 import * as api from '../lib/api';
+import { handOut } from '../lib/files';
 import type { ReviewState } from '../lib/wire';
 
 const PAUSE = 1500;
@@ -28,6 +29,15 @@ export class ReviewDesk {
     this.leave();
     await api.cancelReview(this.id, this.token).catch(() => undefined);
     this.state = { state: 'none' };
+  }
+  /** Hands the report out as a page of its own; a link could not carry the right to a private game. */
+  async report(lang: string): Promise<void> {
+    try {
+      handOut(await api.reviewPage(this.id, this.token, lang), `opfire-${this.id}-review.html`);
+      this.trouble = '';
+    } catch (error) {
+      this.trouble = (error as Error).message;
+    }
   }
   leave(): void {
     clearTimeout(this.timer);

@@ -219,8 +219,13 @@ function words({ at, text, tone, steps }: Extract<Part, { show: 'words' }>, laye
   for (const said of layer.querySelectorAll<SVGGElement>('.st-words')) if (said.dataset.at === at) said.remove();
   const middle = ground.held(point[0], wide * ground.pixel);
   const foot = Math.max(above(layer, [middle, point[1] - 42], wide * ground.pixel, high * ground.pixel), ground.roof() + high * ground.pixel);
+  const box: Box = [middle - (wide * ground.pixel) / 2, foot - high * ground.pixel, middle + (wide * ground.pixel) / 2, foot];
+  // Under the roof there is no room above: what was said earlier gives way.
+  for (const said of layer.querySelectorAll<SVGGElement>('.st-words')) if (meet(boxOf(said), box)) said.remove();
+  const start = foot - 14 * ground.pixel;
+  const drop = above(layer, [middle, start], wide * ground.pixel, high * ground.pixel) === start ? foot - start : 0;
   const made = group(layer, `st-words ${tone}`, plate + rows);
-  taking(made, [middle - (wide * ground.pixel) / 2, foot - high * ground.pixel, middle + (wide * ground.pixel) / 2, foot]);
+  taking(made, box);
   made.dataset.at = at;
   const rowsShown = [...made.querySelectorAll('text')];
   const frame = (share: number): void => {
@@ -229,7 +234,7 @@ function words({ at, text, tone, steps }: Extract<Part, { show: 'words' }>, laye
       rowsShown.forEach((row, i) => (row.textContent = i ? told[1].slice(0, Math.max(0, length - told[0].length - 1)) : told[0].slice(0, length)));
     }
     const come = out(within(share, 0, 0.3));
-    put(made, [middle, foot - (1 - come) * 14 * ground.pixel], ` scale(${f(ground.pixel)})`);
+    put(made, [middle, foot - (1 - come) * drop], ` scale(${f(ground.pixel)})`);
     fade(made, come);
   };
   return { frame, stays: true, end: () => made.remove() };

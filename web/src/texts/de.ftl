@@ -403,6 +403,7 @@ review-ask = Dieses Spiel nachbetrachten
 review-waiting = Zuerst wird ein anderes Spiel nachbetrachtet
 review-running = Das Spiel wird nachbetrachtet
 review-cancel = Abbrechen
+review-unsplit-short = Glück und Entscheidungen lassen sich hier noch nicht trennen.
 review-sum-short = { $side }: Die Würfel brachten { $luck }, die Entscheidungen { $skill }.
 review-open = { $n ->
     [0] Nachbetrachtung: keine Fehler
@@ -411,7 +412,8 @@ review-open = { $n ->
   }
 review-show = Zeigen
 review-play = Von hier spielen
-review-report = Der Bericht als Seite
+review-report = Den Bericht als Seite sichern
+review-unfold = Mehr von der Nachbetrachtung
 branch-here = Von hier weiterspielen
 branch-about = Von diesem Augenblick an beginnt ein Übungsspiel; das gespielte bleibt, wie es ist.
 branch-side = Du spielst
@@ -697,7 +699,7 @@ name-ask-loaded = Wer spielt welche Seite? Namen sind freiwillig.
 name-kept = Du heißt hier { $name }.
 name-gone = Du hast hier keinen Namen mehr.
 save = Speichern
-card-action-ambush = Im Nahkampf vor dem Wurf: eine feindliche Einheit bricht
+card-action-ambush = Vor dem Nahkampfwurf bricht eine Einheit des Feindes
 card-action-assault-fire = Bewegte Einheit mit FK im Kasten feuert
 card-action-bore-sighting = Verteidiger, Waffe ab 5 FK: +2 FK
 card-action-command-confusion = Keine Aktion

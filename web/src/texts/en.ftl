@@ -403,6 +403,7 @@ review-ask = Review this game
 review-waiting = Another game is reviewed first
 review-running = The game is being reviewed
 review-cancel = Call off
+review-unsplit-short = Luck and decisions cannot be told apart here yet.
 review-sum-short = { $side }: the dice gave { $luck }, the decisions { $skill }.
 review-open = { $n ->
     [0] Review: no mistakes
@@ -411,7 +412,8 @@ review-open = { $n ->
   }
 review-show = Show
 review-play = Play it from here
-review-report = The report as a page
+review-report = Save the report as a page
+review-unfold = More of the review
 branch-here = Play on from here
 branch-about = From this moment a game of practice begins; the one that was played stays as it is.
 branch-side = You play

@@ -1,12 +1,5 @@
-/** Files for the user: workshop files and pictures of maps. */
-
-export function handOut(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+/** Pictures of maps as files for the user. */
+import { handOut } from '../lib/files';
 
 const DRAWN = [
   'fill',

@@ -64,12 +64,20 @@ def not_activated(game: Commander, ask: Ask, unit: Unit) -> Text | None:
     """Why a unit cannot be activated for an order."""
     order = str(ask.about["order"])
     if order == "op-fire":
-        return reason("op-fired", "CC-A33.3", name=unit.id) if unit.op_fired else reason("no-op-fire", "CC-A33.3")
+        return no_op_fire(game, unit, game.setting.grid.parse(str(ask.about["at"])))
     if not units.can_activate(game, unit):
         return reason("activated", "CC-O14.1", name=unit.id)
     if order == "fire":
         return no_target(game, unit)
-    return reason(f"cannot-{order}", ORDERS[order].rule, name=unit.id)
+    left = move_choices.points_left(game, unit)
+    return reason(f"cannot-{order}", ORDERS[order].rule, name=unit.id, left=left)
+
+
+def no_op_fire(game: Commander, unit: Unit, hex: int) -> Text:
+    """Why a unit does not fire at who has just entered a hex."""
+    if unit.op_fired:
+        return reason("op-fired", "CC-A33.3", name=unit.id)
+    return no_shot(game, Piece(unit), hex) or reason("no-op-fire", "CC-A33.3", name=unit.id)
 
 
 def no_target(game: Commander, unit: Unit) -> Text:
@@ -90,17 +98,26 @@ def no_shot(game: Commander, piece: Piece, hex: int) -> Text | None:
         return reason("too-far", "CC-O20.2.2", name=piece.id, at=at, range=range, reach=most)
     if range < least:
         return reason("too-near", "CC-O20.2.2", name=piece.id, at=at, range=range, reach=least)
-    line = sight_line(sight(game.setting.map, piece.hex, hex, ground.sight_markers(game)))
-    if line.state == "blocked":
-        by = line.by[-1][0] if line.by else at
-        return reason("blocked", "CC-10.1", name=piece.id, at=at, by=by)
-    return None
+    return unseen(game, piece, hex)
 
 
-def no_more(game: Commander, _ask: Ask, unit: Unit) -> Text:
+def unseen(game: Commander, viewer: Piece | Unit, hex: int) -> Text | None:
+    """Where the line to a hex is blocked."""
+    line, at = sight_line(sight(game.setting.map, viewer.hex, hex, ground.sight_markers(game))), game.hex_name(hex)
+    if line.state != "blocked":
+        return None
+    return reason("blocked", "CC-10.1", name=viewer.id, at=at, by=line.by[-1][0] if line.by else at)
+
+
+def no_more(game: Commander, ask: Ask, unit: Unit) -> Text:
     """Why a leader does not take a unit along."""
-    key = "outside-radius" if units.can_activate(game, unit) else "activated"
-    return reason(key, "CC-3.3.1.1", name=unit.id)
+    leader = game.units[str(ask.about["leader"])]
+    range, reach = game.setting.grid.distance(leader.hex, unit.hex), units.command_of(game, leader)
+    if not units.can_activate(game, unit):
+        return reason("activated", "CC-3.3.1.1", name=unit.id)
+    if range > reach:
+        return reason("outside-radius", "CC-3.3.1.1", name=unit.id, leader=leader.id, range=range, reach=reach)
+    return reason("not-led", "CC-3.3.1.1", name=unit.id)
 
 
 def no_shooter(game: Commander, _ask: Ask, unit: Unit) -> Text:
@@ -137,7 +154,35 @@ def no_advancer(game: Commander, _ask: Ask, unit: Unit) -> Text:
     return reason("not-advancing" if not unit.activated else "has-advanced", "CC-O16.1", name=unit.id)
 
 
+def not_sniped(game: Commander, ask: Ask, unit: Unit) -> Text | None:
+    """Why the sniper does not hit a unit."""
+    at = str(ask.about["at"])
+    away = game.setting.grid.distance(unit.hex, game.setting.grid.parse(at))
+    return reason("sniper-far", "CC-1.9.1.3", name=unit.id, at=at, away=away) if away > 1 else None
+
+
 # Hexes
+
+
+def crowded(game: Commander, ask: Ask, hex: int) -> Text | None:
+    """How many soldiers a hex would hold with the unit that is placed."""
+    unit = game.units[str(ask.about["unit"])]
+    there, more = units.figures(game, hex, unit.side), game.type_of(unit).figures
+    if there + more <= units.STACK_LIMIT:
+        return None
+    name, limit = game.hex_name(hex), units.STACK_LIMIT
+    return reason("stack", "CC-8.2", name=name, unit=unit.id, there=there, more=more, limit=limit)
+
+
+def no_retreat(game: Commander, ask: Ask, hex: int) -> Text | None:
+    """Why a unit cannot retreat into a hex: it goes one hex at a time."""
+    away = game.setting.grid.distance(game.units[str(ask.about["unit"])].hex, hex)
+    return reason("not-adjacent", "CC-O23.3", name=game.hex_name(hex), away=away) if away > 1 else None
+
+
+def not_spotted(game: Commander, ask: Ask, hex: int) -> Text | None:
+    """What bars the spotter's sight of a hex."""
+    return unseen(game, game.units[str(ask.about["unit"])], hex)
 
 
 def no_step(game: Commander, ask: Ask, hex: int) -> Text | None:
@@ -201,11 +246,17 @@ PIECES: dict[str, Callable[[Commander, Ask, Unit], Text | None]] = {
     "fire-group": no_joiner,
     "move": no_mover,
     "shoot": no_shooter,
+    "sniper": not_sniped,
 }
 """The questions about units whose rules say more than one sentence."""
 HEXES: dict[str, Callable[[Commander, Ask, int], Text | None]] = {
     "advance-to": no_advance,
+    "place": crowded,
+    "reinforce": crowded,
+    "retreat": no_retreat,
+    "spot": not_spotted,
     "step": no_step,
     "target": not_fired_at,
+    "walking-wounded-hex": crowded,
 }
 """The same about hexes."""

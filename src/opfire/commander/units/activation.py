@@ -75,8 +75,8 @@ def add_more(
     game: Commander, side: str, about: dict[str, str | int], chosen: list[Unit], able: PartyTest, ready: Test
 ) -> Script[None]:
     """A leader activates all, some or none of the units in his radius."""
-    within = [unit for unit in units.radius(game, chosen[0]) if ready(unit)]
-    enough = False
+    leader, enough = chosen[0], False
+    within = [unit for unit in units.radius(game, leader) if ready(unit)]
     while within:
         enough = enough or able(chosen)
         options: list[Option] = [Activate(unit.id) for unit in within]
@@ -84,7 +84,7 @@ def add_more(
             options.append(ALL)
         if enough:
             options.append(DONE)
-        answer = yield from ask(side, "activate-more", options, about)
+        answer = yield from ask(side, "activate-more", options, {**about, "leader": leader.id})
         if answer is DONE or answer == DONE:
             return
         added = within if answer == ALL else [u for u in within if u.id == getattr(answer, "unit", "")]

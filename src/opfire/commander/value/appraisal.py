@@ -47,6 +47,7 @@ class CommanderAppraisal(Appraisal[Commander]):
     names: ClassVar[tuple[str, ...]] = NAMES
     lessons: ClassVar[Mapping[str, int]] = LESSONS
     rests: ClassVar[frozenset[str]] = frozenset(("turn",))
+    tells_luck: ClassVar[bool] = False
 
     themes: ClassVar[Mapping[str, Mapping[str, int]]] = THEMES
 

@@ -62,7 +62,8 @@ def why_not_at(game: Skirmish, unit: Unit, arm: Arm, target: Unit) -> Text | Non
         return reason("arc", "SK-HR-los", turn=turn_between(unit.facing, bearing(unit.at, at)), arc=ARC)
     if target.aboard and not game.vehicle(game.carrier(target)).seats_exposed:
         return reason("inside", "SK-HR-los")
-    return out_of_range(arm, range_between(game, unit, target)) or no_value(game, target)
+    range = range_between(game, unit, target)
+    return out_of_range(arm, range) or no_value(game, target, range)
 
 
 def unseen(game: Skirmish, unit: Unit, target: Unit) -> Text:
@@ -88,9 +89,9 @@ def out_of_range(arm: Arm, range: int) -> Text | None:
     return reason("too-near", "SK-hit-roll", range=range, reach=near) if range < near else None
 
 
-def no_value(game: Skirmish, target: Unit) -> Text:
+def no_value(game: Skirmish, target: Unit, range: int) -> Text:
     """The weapon has no value against such a target at this range."""
     kind = "foot"
     if game.is_vehicle(target):
         kind = "armoured" if game.vehicle(target).armoured else "unarmoured"
-    return reason("no-value", "SK-hit-rollh", target=kind)
+    return reason("no-value", "SK-hit-rollh", target=kind, range=range)

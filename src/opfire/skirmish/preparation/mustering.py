@@ -63,8 +63,9 @@ def muster_by_points(game: Skirmish) -> Script[None]:
     while (side := next_to_pick(game)) is not None:
         yield CHECKPOINT
         force = force_of(game, side)
-        left = force.limit - total(game.setting.pack, force)
-        answer = yield from Ask(side, "muster", picks(game, side), {"left": left, "units": len(force.choices)})
+        spent = total(game.setting.pack, force)
+        about: dict[str, str | int] = {"limit": force.limit, "spent": spent, "units": len(force.choices)}
+        answer = yield from Ask(side, "muster", picks(game, side), about)
         take(game, side, answer)
     game.ordered = ()
     note_strength(game)

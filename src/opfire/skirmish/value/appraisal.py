@@ -34,6 +34,7 @@ class SkirmishAppraisal(Appraisal[Skirmish]):
     names: ClassVar[tuple[str, ...]] = NAMES
     lessons: ClassVar[Mapping[str, int]] = LESSONS
     rests: ClassVar[frozenset[str]] = frozenset(("order", "next", "begin", *ACTIONS))
+    tells_luck: ClassVar[bool] = False
     left: ClassVar[frozenset[str]] = frozenset(("muster", "set-up"))
 
     themes: ClassVar[Mapping[str, Mapping[str, int]]] = THEMES

@@ -4,7 +4,7 @@ review-no-scenario = Diese Partie kann nicht mehr aufgebaut werden: { $reason }
 review-no-model = Für dieses Spiel ({ $game }) gibt es noch keine gelernte Siegaussicht, und ohne sie kann niemand sagen, wer vorn lag; „make train FAMILY={ $game }“ macht eine.
 review-sides = Nur Partien mit zwei Seiten können nachbetrachtet werden, und diese hat { $count }.
 review-too-short = Die Partie brach ab, bevor etwas entschieden wurde: Es gibt nichts nachzubetrachten.
-review-reason = Auf dem besseren Weg { $better } % Aussicht auf den Sieg, so wie gespielt { $played } % (beides mit { $pairs } Kartenlagen und Würfen versucht).
+review-reason = Auf dem besseren Weg { $better } % Aussicht auf den Sieg, so wie gespielt { $played } % (beides { $pairs }-mal mit denselben Würfeln durchgespielt, Verborgenes jedes Mal neu angenommen).
 review-facts = Der bessere Weg: { $facts }
 
 review-title = Nachbetrachtung: { $scenario }
@@ -13,8 +13,9 @@ review-curve-about = Die Siegaussicht von { $side }, wo immer die Partie in Ruhe
 review-turn = Runde
 review-entry = Eintrag
 review-sum = Glück und Entscheidungen
-review-said = { $side }: von { $before } auf { $after }. Die Würfel brachten { $luck }, die Entscheidungen beider Seiten { $skill }.
-review-own = Davon die eigenen Entscheidungen { $own }, verglichen mit denen von Feldwebeln.
+review-went = { $side }: von { $before } auf { $after }.
+review-parts = Die Würfel brachten { $luck }, die Entscheidungen beider Seiten { $skill }.
+review-unsplit = Wie viel davon Glück war und wie viel entschieden wurde, wird für dieses Spiel nicht gesagt: Zwischen zwei Feldwebeln, deren Entscheidungen nichts ausmachen sollten, machten sie mehr aus als die Würfel; der Aufteilung ist noch nicht zu trauen.
 review-moments = Die Augenblicke, auf die es ankam
 review-no-moments = Keine Entscheidung gab so viel her, dass sie eine Ungenauigkeit wäre.
 review-moment = Runde { $turn }, { $side }: { $grade }, { $loss } verschenkt ({ $low } bis { $high })

@@ -751,7 +751,11 @@ weapon-skirmish = { $weapon ->
 ## Eigene Gruppen
 
 phase-skirmish-muster = Gruppen
-ask-skirmish-muster = Stelle deine Gruppe zusammen: noch { $left } Punkte, { $units } Einheiten
+ask-skirmish-muster = Stelle deine Gruppe für { $limit } Punkte zusammen: { $units ->
+    [0] noch ist niemand genommen
+    [one] eine Einheit ist genommen, für { $spent }
+   *[other] { $units } Einheiten sind genommen, für { $spent }
+  }
 force-group-skirmish-leaders = Anführer
 force-group-skirmish-soldiers = Einfache Soldaten
 force-group-skirmish-specialists = Spezialisten
@@ -838,7 +842,7 @@ why-not-skirmish-unobserved = { $observers ->
     [0] nicht in Sicht, und niemand kann sie leiten
    *[other] weder Bedienung noch Beobachter sehen das Ziel
   }
-why-not-skirmish-no-value = auf diese Entfernung wirkungslos { $target ->
+why-not-skirmish-no-value = { $range-cm } cm entfernt, dort wirkungslos { $target ->
     [foot] gegen Männer
     [unarmoured] gegen ein ungepanzertes Fahrzeug
    *[armoured] gegen Panzerung

@@ -4,7 +4,7 @@ review-no-scenario = This game cannot be set up any more: { $reason }
 review-no-model = There is no learned win probability for this game yet ({ $game }), and without one nobody can say who was winning; 'make train FAMILY={ $game }' makes one.
 review-sides = Only games of two sides can be reviewed, and this one has { $count }.
 review-too-short = The game broke off before anything was decided: there is nothing to review.
-review-reason = With the better way { $better } % to win, as played { $played } % (both tried on { $pairs } deals and dice).
+review-reason = With the better way { $better } % to win, as played { $played } % (both played through { $pairs } times with the same dice, what was hidden assumed anew each time).
 review-facts = The better way: { $facts }
 
 review-title = Review: { $scenario }
@@ -13,8 +13,9 @@ review-curve-about = The chance of { $side } to win, wherever the game was at re
 review-turn = Turn
 review-entry = Entry
 review-sum = Luck and decisions
-review-said = { $side }: from { $before } to { $after }. The dice gave { $luck }, the decisions of both sides { $skill }.
-review-own = Of that its own decisions { $own }, compared with what sergeants would have done.
+review-went = { $side }: from { $before } to { $after }.
+review-parts = The dice gave { $luck }, the decisions of both sides { $skill }.
+review-unsplit = How much of it was luck and how much was decided is not said for this game: between two sergeants, whose decisions should come to nothing, they came to more than the dice did, so that the division cannot be trusted yet.
 review-moments = The moments that counted
 review-no-moments = No decision gave away enough to be called an inaccuracy.
 review-moment = Turn { $turn }, { $side }: { $grade }, { $loss } given away ({ $low } to { $high })

@@ -751,7 +751,11 @@ weapon-skirmish = { $weapon ->
 ## Own forces
 
 phase-skirmish-muster = Forces
-ask-skirmish-muster = Pick your force: { $left } points left, { $units } units
+ask-skirmish-muster = Pick your force of { $limit } points: { $units ->
+    [0] nobody is taken yet
+    [one] one unit is taken, for { $spent }
+   *[other] { $units } units are taken, for { $spent }
+  }
 force-group-skirmish-leaders = Leaders
 force-group-skirmish-soldiers = Plain soldiers
 force-group-skirmish-specialists = Specialists
@@ -838,7 +842,7 @@ why-not-skirmish-unobserved = { $observers ->
     [0] not in sight, and nobody is there to direct it
    *[other] not in sight of crew or observers
   }
-why-not-skirmish-no-value = no effect at this range { $target ->
+why-not-skirmish-no-value = { $range-cm } cm away, where it has no effect { $target ->
     [foot] against men
     [unarmoured] against an unarmoured vehicle
    *[armoured] against armour

@@ -41,8 +41,8 @@ const smallPrint = (text: string, y: number): string =>
     .map((line, i) => `<text class="f-t" x="12" y="${f(y + i * 11)}"${narrowed(line, 26)}>${esc(line)}</text>`)
     .join('');
 
-/** A long name of an action or event keeps within the card. */
-const kept = (name: string): string => narrowed(name, 19);
+/** A long name of an action or event keeps within the card; those of events are set wider. */
+const LONGEST = { action: 19, event: 17 };
 /** A word that is too long for the head of a card is drawn narrower. */
 const squeezed = (word: string): string => (word.length > 12 ? ` textLength="${W - 42}" lengthAdjust="spacingAndGlyphs"` : '');
 
@@ -78,8 +78,8 @@ export function fateCard(c: FateCard): string {
     `<g class="fate n-${esc(c.nation)}${c.dim ? ' dim' : ''}"><rect class="f-s" x="3" y="5" width="${W}" height="${H}" rx="9"/><rect class="f-b" width="${W}" height="${H}" rx="9"/>` +
     head(c) +
     lit +
-    `<text class="f-k" x="12" y="58">${esc(c.labels.action)}</text><text class="f-a" x="12" y="71"${kept(c.action)}>${esc(c.action)}</text>${smallPrint(c.actionText ?? '', 81.5)}` +
-    `<path class="f-ln" d="M12 99.5h${W - 24}"/><text class="f-k" x="12" y="109">${esc(c.labels.event)}</text><text class="f-e" x="12" y="122"${kept(c.event)}>${esc(c.event)}</text>${smallPrint(c.eventText ?? '', 133.5)}` +
+    `<text class="f-k" x="12" y="58">${esc(c.labels.action)}</text><text class="f-a" x="12" y="71"${narrowed(c.action, LONGEST.action)}>${esc(c.action)}</text>${smallPrint(c.actionText ?? '', 81.5)}` +
+    `<path class="f-ln" d="M12 99.5h${W - 24}"/><text class="f-k" x="12" y="109">${esc(c.labels.event)}</text><text class="f-e" x="12" y="122"${narrowed(c.event, LONGEST.event)}>${esc(c.event)}</text>${smallPrint(c.eventText ?? '', 133.5)}` +
     foot(c) +
     `<rect class="f-rim" width="${W}" height="${H}" rx="9"/></g>`
   );

@@ -41,7 +41,7 @@ const same = (one: Option, other: Option): boolean => one.do === other.do && one
 
 /** What a question of the rules tells by itself. */
 const offered = ({ about, options }: Question): Omit<Standing, 'complaints'> => ({
-  left: Number(about.left),
+  left: Number(about.limit) - Number(about.spent),
   units: Number(about.units),
   offers: options.map(({ option }) => option).filter((option) => option.do !== 'done'),
 });
