@@ -1,7 +1,7 @@
 /** Maps written as letters and digits row by row, and what brushes do to them. */
 import type { BoardData } from '../draw/board';
 import type { Sheet } from './sheets';
-import { LARGEST, reframed, sized, sizeOf } from './sizing';
+import { LARGEST, reframed, sized, sizeOf, type Size } from './sizing';
 import type { Bench } from './state.svelte';
 import type { Block, Draft } from './wire';
 import { pick, type Words } from '../lib/texts.svelte';
@@ -25,10 +25,10 @@ const COMMANDER: Record<string, string> = {
   s: 'stream',
   '~': 'water',
 };
-/** Which kind of entry is a map, which of its fields holds the terrain, its highest level, and whether its size is free. */
-export const MAPS: Record<string, { kind: string; rows: string; top: number; free: boolean }> = {
-  assault: { kind: 'tiles', rows: 'rows', top: 3, free: false },
-  commander: { kind: 'maps', rows: 'terrain', top: 4, free: true },
+/** Which kind of entry is a map, which of its fields holds the terrain, its highest level, and its size where that is given. */
+export const MAPS: Record<string, { kind: string; rows: string; top: number; fixed?: Size }> = {
+  assault: { kind: 'tiles', rows: 'rows', top: 3, fixed: { cols: 8, rows: 9 } },
+  commander: { kind: 'maps', rows: 'terrain', top: 4 },
 };
 export const MAP_KIND: Record<string, string> = { assault: 'tiles', commander: 'maps', skirmish: 'tables' };
 
