@@ -13,6 +13,8 @@ export interface Way {
   path: number[];
   from: string;
   to: string;
+  /** What is written, where it cannot be read: it stays as it is, without a path. */
+  text?: string;
 }
 export interface HexsideKind {
   kind: string;
@@ -39,15 +41,16 @@ export const opposite = (side: Side): Side => SIDES[(SIDES.indexOf(side) + 3) % 
 export const sideTo = (grid: HexGrid, from: number, to: number): Side | undefined => SIDES.find((side) => grid.step(from, side) === to);
 const isOff = (word: string | undefined): boolean => !!word && (word.startsWith('edge-') || SIDES.includes(word as Side));
 
-/** A chain of names as hexes; null while a name in it is no hex of the map. */
-function chain(text: unknown, grid: HexGrid): Pick<Way, 'path' | 'from' | 'to'> | null {
+/** A chain of names as hexes. */
+function chain(text: string, grid: HexGrid): Pick<Way, 'path' | 'from' | 'to' | 'text'> {
   const words = wordsOf(text);
   const from = isOff(words[0]) ? (words.shift() ?? '') : '';
   const to = isOff(words.at(-1)) ? (words.pop() ?? '') : '';
-  const path = words.map((word) => hexOf(grid, word));
-  return path.length && path.every((hex) => hex !== null) ? { path, from, to } : null;
+  const path = words.flatMap((word) => hexOf(grid, word) ?? []);
+  const reads = path.length > 0 && path.length === words.length;
+  return reads ? { path, from, to } : { path: [], from: '', to: '', text };
 }
-const told = ({ path, from, to }: Way, grid: HexGrid): string => [from, ...path.map((hex) => nameIn(grid, hex)), to].filter(Boolean).join(' ');
+const told = ({ path, from, to, text }: Way, grid: HexGrid): string => text ?? [from, ...path.map((hex) => nameIn(grid, hex)), to].filter(Boolean).join(' ');
 
 const FIELDS: Record<string, string> = { roads: 'road', trails: 'trail', railways: 'railway' };
 const FACING: Record<string, readonly Side[]> = {
@@ -60,16 +63,13 @@ const COMMANDER: Script = {
   kinds: Object.entries(FIELDS).map(([field, kind]) => ({ field, kind })),
   ways: (entry, grid) =>
     Object.entries(FIELDS).flatMap(([field, kind]) =>
-      Object.entries(isBlock(entry[field]) ? entry[field] : {}).flatMap(([id, text]) => {
-        const read = chain(text, grid);
-        return read ? [{ field, id, kind, ...read }] : [];
-      }),
+      Object.entries(isBlock(entry[field]) ? entry[field] : {}).map(([id, text]) => ({ field, id, kind, ...chain(String(text), grid) })),
     ),
   written: (ways, grid, below) =>
     Object.fromEntries(
       Object.keys(FIELDS).map((field) => {
         const emptied = Object.keys(isBlock(below[field]) ? below[field] : {}).map((id) => [id, '']);
-        const drawn = ways.filter((way) => way.field === field).map((way) => [way.id, told(way, grid)]);
+        const drawn = ways.filter((way) => way.field === field && told(way, grid)).map((way) => [way.id, told(way, grid)]);
         return [field, Object.fromEntries([...emptied, ...drawn]) as Block];
       }),
     ),
@@ -91,10 +91,12 @@ const COMMANDER: Script = {
 const ASSAULT: Script = {
   kinds: ['main', 'avenue', 'narrow', 'alley', 'trail'].map((kind) => ({ field: 'roads', kind })),
   ways: (entry, grid) =>
-    ((entry.roads ?? []) as { kind?: string; path: string }[]).flatMap(({ kind = 'main', path }, i) => {
-      const read = chain(path, grid);
-      return read ? [{ field: 'roads', id: String(i), kind, ...read }] : [];
-    }),
+    ((entry.roads ?? []) as { kind?: string; path: string }[]).map(({ kind = 'main', path }, i) => ({
+      field: 'roads',
+      id: String(i),
+      kind,
+      ...chain(path, grid),
+    })),
   written: (ways, grid) => ({ roads: ways.map((way) => ({ kind: way.kind, path: told(way, grid) })) }),
   off: (_grid, _hex, side) => side,
   exit: (_grid, _hex, word) => SIDES.find((side) => side === word),
@@ -104,7 +106,8 @@ export const SCRIPTS: Record<string, Script> = { commander: COMMANDER, assault: 
 
 /** The ways as the board draws them. */
 export function drawnWays(script: Script, entry: Block, grid: HexGrid): NonNullable<BoardData['roads']> {
-  return script.ways(entry, grid).map(({ kind, path, from, to }) => ({
+  const read = script.ways(entry, grid).filter(({ path }) => path.length);
+  return read.map(({ kind, path, from, to }) => ({
     kind: kind === 'railway' ? 'rail' : kind,
     path,
     from: from ? script.exit(grid, path[0], from, path[1]) : undefined,
