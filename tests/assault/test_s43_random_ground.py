@@ -67,6 +67,7 @@ def hill_town(monkeypatch: pytest.MonkeyPatch) -> str:
     mine = msgspec.structs.replace(pack, scenarios={**pack.scenarios, scenario.id: scenario})
     packs = {**game.packs(), pack.id: mine}
     monkeypatch.setattr(game, "packs", lambda: packs)
+    monkeypatch.setattr(game, "find_pack", packs.get)
     monkeypatch.setattr(game, "setting_of", lru_cache(game.setting_of.__wrapped__))
     return f"{pack.id}/{scenario.id}"
 

@@ -172,5 +172,5 @@ def test_nothing_of_our_own_is_left_out() -> None:
     program = "import opfire, opfire.players as p; print(len(opfire.scenarios()), *p.players())"
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     number, *names = run.stdout.split()
-    assert (int(number) >= 30, names) == (True, ["recruit", "sergeant", "lieutenant", "captain"])
+    assert (int(number) >= 30, names) == (True, ["recruit", "sergeant", "lieutenant", "captain", "major"])
     assert run.stderr == ""

@@ -85,7 +85,7 @@ def cluster() -> Iterator[Cluster]:
 
 def _wait(port: int) -> None:
     ready = [str(binary("pg_isready")), "-q", "-h", "127.0.0.1", "-p", str(port)]
-    for _ in range(200):
+    for _ in range(1200):
         if subprocess.run(ready, check=False).returncode == 0:
             return
         time.sleep(0.05)

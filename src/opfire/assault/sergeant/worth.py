@@ -32,18 +32,13 @@ def shot_worth(battle: Battle, firer: Unit, target: Unit, status: Action | None 
 
 
 def best_shot(battle: Battle, firer: Unit, status: Action | None = None) -> int:
-    """The worth of the best target in reach, 0 without one."""
-    return Prospects(battle, firer).best_shot(firer.at, firer.facing, status)
+    """The worth of the best target in reach, 0 without one, and beside the map."""
+    return Prospects(battle, firer).best_shot(firer.at, firer.facing, status) if firer.at >= 0 else 0
 
 
 def danger(battle: Battle, unit: Unit) -> int:
-    """The harm that may come to a unit where it stands."""
-    return Prospects(battle, unit).peril(unit.at, unit.facing).harm
-
-
-def position_worth(battle: Battle, unit: Unit) -> int:
-    """The worth of standing where the unit stands, as it is marked now."""
-    return Prospects(battle, unit).worth(unit.at, unit.facing)
+    """The harm that may come to a unit where it stands, none beside the map."""
+    return Prospects(battle, unit).peril(unit.at, unit.facing).harm if unit.at >= 0 else 0
 
 
 def objective_worth(battle: Battle, unit: Unit) -> int:

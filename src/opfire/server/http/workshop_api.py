@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Final
 
 import msgspec
@@ -30,6 +31,8 @@ from opfire.server.workshop.trials import Trial
 LARGEST_DRAFT: Final = 4_000_000
 MOST_GAMES: Final = 200
 ZIP: Final = "application/zip"
+NOT_PLAIN: Final = re.compile(r"[^A-Za-z0-9-]")
+LONGEST_NAME: Final = 60
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 
 
@@ -72,7 +75,7 @@ class Workshop(Controller):
     @post("/file", request_max_body_size=LARGEST_DRAFT, status_code=200, responses=failures(400, 413), media_type=ZIP)
     async def write(self, data: JSONBody[Draft]) -> Response[bytes]:
         """A draft as a workshop file."""
-        named = {"Content-Disposition": f'attachment; filename="{data.manifest.id}.opfire.zip"'}
+        named = {"Content-Disposition": f'attachment; filename="{_plain(data.manifest.id)}.opfire.zip"'}
         return Response(pack_up(_files(data)), media_type=ZIP, headers=named)
 
     @post("/open", request_max_body_size=LARGEST_DRAFT, status_code=200, responses=failures(400, 413))
@@ -131,6 +134,11 @@ class Workshop(Controller):
     async def look_at_trial(self, scenario: FromPath[str], hall: NamedDependency[Hall]) -> Trial:
         """How the games of a scenario go."""
         return hall.trials.find(scenario.strip("/"))
+
+
+def _plain(id: str) -> str:
+    """A name that may stand in a header, whatever somebody has called his pack."""
+    return NOT_PLAIN.sub("", id)[:LONGEST_NAME] or "pack"
 
 
 def _files(draft: Draft) -> Files:
