@@ -1,5 +1,7 @@
 /** Roads and hexsides under the pen, as the maps of both families write them. */
 import { describe, expect, it } from 'vitest';
+import { boardSpec } from '../../src/draw/board';
+import { SIDE_KINDS } from '../../src/draw/hexsides';
 import { HexGrid } from '../../src/draw/grid';
 import { hexName, hexOf } from '../../src/workshop/hexes';
 import { between, drawnInto, erasedFrom, nearestSide } from '../../src/workshop/joining';
@@ -90,6 +92,20 @@ describe('a hexside', () => {
     const now = toggledSide(assault, { hexsides: [{ kind: 'stone-wall', at: 'B1/S' }] }, grid, 'steep-slope', at('B2'), 'N');
     expect(now.hexsides).toEqual([{ kind: 'steep-slope', at: 'B2/N' }]);
     expect(drawnSides(now, grid)).toEqual([{ kind: 'steep-slope', hex: at('B2'), side: 'N' }]);
+  });
+  it('is drawn, whatever the pack calls it', () => {
+    const sides = drawnSides(
+      {
+        hexsides: [
+          { kind: 'stone-wall', at: 'B1/S' },
+          { kind: 'steep-slope', at: 'C3/N' },
+        ],
+      },
+      grid,
+    );
+    const bare = Array.from({ length: grid.count }, () => 0);
+    const spec = boardSpec({ id: '', cols: 8, rows: 9, low: 'odd', hexes: [], terrain: bare.map(() => 'clear'), levels: bare, sides });
+    expect(spec.sides?.every(({ kind }) => SIDE_KINDS.includes(kind))).toBe(true);
   });
   it('is the one nearest to the click', () => {
     const [x, y] = grid.at(at('C3'));
