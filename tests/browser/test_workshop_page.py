@@ -88,6 +88,58 @@ def test_a_map_is_drawn_taken_back_and_drawn_again(page: Page, server: str, tmp_
     assert "maps/vesnino-crossroads.yaml" in saved(page, tmp_path)
 
 
+HEX = """([col, row, dy]) => {
+    const map = document.querySelector('.wmap');
+    const side = 46.5, high = side * Math.sqrt(3);
+    const place = new DOMPoint(side * (1 + 1.5 * col), high * (row + 0.5 + (col % 2) / 2 + dy));
+    const at = place.matrixTransform(map.getScreenCTM());
+    return [at.x, at.y];
+}"""
+
+
+def place(page: Page, column: int, row: int, dy: float = 0) -> tuple[float, float]:
+    """Where a hex lies on the screen, or a point so many hex heights below its centre."""
+    x, y = page.evaluate(HEX, [column, row, dy])
+    return x, y
+
+
+def test_a_road_goes_on_from_another_and_a_wall_is_laid_by_a_click(page: Page, server: str) -> None:
+    begin(page, server, "Combat Commander: Europe")
+    kind(page, "Maps")
+    expect(page.locator(".wmap")).to_be_visible()
+    trail = page.locator("[data-field='trails.t1'] input")
+    expect(trail).to_have_value("H3 I3 J3 K3 L3")
+    page.get_by_role("radio", name="Trail", exact=True).click()
+    page.mouse.move(*place(page, 11, 2))
+    page.mouse.down()
+    page.mouse.move(*place(page, 11, 0))
+    page.mouse.up()
+    expect(trail).to_have_value("H3 I3 J3 K3 L3 L2 L1 edge-n")
+    page.get_by_role("radio", name="Wall", exact=True).click()
+    page.mouse.click(*place(page, 4, 1, 0.4))
+    expect(page.locator("[data-field='hexsides.wall'] input")).to_have_value("E2/E3")
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo").click()
+    expect(trail).to_have_value("H3 I3 J3 K3 L3")
+    kept(page)
+    expect(page.locator(".wfound h2")).to_have_text("No mistakes")
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_map_typed_to_another_size_is_drawn_and_fitted(page: Page, server: str) -> None:
+    begin(page, server, "Combat Commander: Europe")
+    kind(page, "Maps")
+    names = page.locator(".wmap .hid")
+    expect(names).to_have_count(150)
+    page.locator("[data-field=terrain] textarea").fill((". " * 20 + "\n") * 12)
+    page.locator("[data-field=terrain] textarea").blur()
+    expect(names).to_have_count(240)
+    page.get_by_role("button", name="Fit everything to it").click()
+    expect(page.locator("[data-field='roads.r1'] input")).to_have_value(re.compile("^edge-w A5 .* O7$"))
+    kept(page)
+    expect(page.locator(".wfound h2")).to_have_text("No mistakes")
+
+
 def test_a_scenario_is_copied_changed_and_played(page: Page, server: str) -> None:
     begin(page, server, "Skirmish 1:48")
     kind(page, "Scenarios")

@@ -264,6 +264,10 @@ class TestMistakes:
         [
             ("maps/01-vesnino-crossroads.yaml", ". . w w w", "Z . w w w", "'Z' is no terrain"),
             ("maps/01-vesnino-crossroads.yaml", "H1 H2 H3", "H1 H3 H3", "H1 and H3 are not adjacent"),
+            ("maps/01-vesnino-crossroads.yaml", "O7 edge-e", "edge-e", "N6 does not lie on the east edge"),
+            ("maps/01-vesnino-crossroads.yaml", "t2: C8 C7 C6", "t2: edge-s C8 C7 C6", "C8 does not lie on the south"),
+            ("maps/01-vesnino-crossroads.yaml", "t2: C8 C7 C6", "t2: C10 edge-s", "needs two hexes"),
+            ("maps/01-vesnino-crossroads.yaml", "H4 H5", "H4 edge-n H5", "'edge-n' stands only at the end of a way"),
             ("maps/01-vesnino-crossroads.yaml", "C8/C9", "C8/E9", "are not adjacent"),
             ("maps/06-lipino-causeway.yaml", "hexes: [I6]", "hexes: [I7]", "I7 holds no minor bridge"),
             ("scenarios/01-first-morning.yaml", "germany-rifle", "germany-ryfle", "there is no 'germany-ryfle'"),

@@ -71,6 +71,8 @@ const TERRAIN: Record<string, Terrain> = {
   rocks: 'rock',
 };
 const ROADS: Record<string, RoadKind> = { road: 'main', main: 'main', avenue: 'avenue', narrow: 'narrow', trail: 'trail', alley: 'alley', rail: 'rail' };
+/** Hexsides that a pack calls otherwise than their drawing. */
+const HEXSIDES: Record<string, string> = { 'stone-wall': 'wall', 'steep-slope': 'steep', 'barbed-wire': 'wire' };
 const BRIDGES = new Set(['bridge', 'minor-bridge', 'major-bridge']);
 const COURSES: { bed?: 'dry' | 'gully'; of: Set<string> }[] = [
   { of: new Set(['stream', 'ford']) },
@@ -104,7 +106,7 @@ export function boardSpec(board: BoardData, grid = boardGrid(board)): MapSpec {
     levels: board.levels,
     roads,
     streams,
-    sides: (board.sides ?? []).map((e) => ({ ...e, down: downhill(board, grid, e) })),
+    sides: (board.sides ?? []).map((e) => ({ ...e, kind: HEXSIDES[e.kind] ?? e.kind, down: downhill(board, grid, e) })),
     bridges: bridges(board, grid, roads),
   };
   spec.buildings = board.buildings?.length ? board.buildings : growBuildings(spec);

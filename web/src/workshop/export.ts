@@ -25,6 +25,7 @@ function standing(svg: SVGSVGElement): SVGSVGElement {
     to[i].setAttribute('style', DRAWN.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'));
     to[i].removeAttribute('class');
   });
+  copy.querySelectorAll('[data-aid]').forEach((aid) => aid.remove());
   const { width, height } = svg.viewBox.baseVal;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));

@@ -1,5 +1,7 @@
 /** Maps written as letters and digits row by row, and what brushes do to them. */
 import type { BoardData } from '../draw/board';
+import type { Sheet } from './sheets';
+import { LARGEST, reframed, sized, sizeOf, type Size } from './sizing';
 import type { Bench } from './state.svelte';
 import type { Block, Draft } from './wire';
 import { pick, type Words } from '../lib/texts.svelte';
@@ -9,7 +11,6 @@ export interface Ink {
   terrain: string;
   name: string;
 }
-export type Sheet = string[][];
 
 /** Combat Commander's letters, as its maps are written. */
 const COMMANDER: Record<string, string> = {
@@ -24,21 +25,13 @@ const COMMANDER: Record<string, string> = {
   s: 'stream',
   '~': 'water',
 };
-/** Which kind of entry is a map, and which of its fields hold the terrain. */
-export const MAPS: Record<string, { kind: string; rows: string; top: number }> = {
-  assault: { kind: 'tiles', rows: 'rows', top: 3 },
+/** Which kind of entry is a map, which of its fields holds the terrain, its highest level, and its size where that is given. */
+export const MAPS: Record<string, { kind: string; rows: string; top: number; fixed?: Size }> = {
+  assault: { kind: 'tiles', rows: 'rows', top: 3, fixed: { cols: 8, rows: 9 } },
   commander: { kind: 'maps', rows: 'terrain', top: 4 },
 };
 export const MAP_KIND: Record<string, string> = { assault: 'tiles', commander: 'maps', skirmish: 'tables' };
 
-export const sheetOf = (text: unknown): Sheet =>
-  typeof text !== 'string'
-    ? []
-    : text
-        .split('\n')
-        .map((line) => line.trim().split(/\s+/))
-        .filter((line) => line[0] !== '');
-export const written = (sheet: Sheet): string => sheet.map((line) => line.join(' ')).join('\n') + '\n';
 export const inked = (sheet: Sheet, hexes: readonly number[], letter: string): Sheet => {
   const cols = sheet[0]?.length ?? 0;
   const copy = sheet.map((line) => [...line]);
@@ -85,7 +78,10 @@ export function onMap(bench: Bench, id: string): { draft: Draft; scenario: strin
 type Some = Record<string, unknown>;
 const sidesOf = (scenario: Block): Some[] => scenario.sides as Some[];
 const CHANGES: Record<string, (bench: Bench, scenario: Block, id: string) => Block> = {
-  commander: (_bench, _scenario, id) => ({ map: id, special: [] }),
+  commander: (_bench, { axis, allies }, id) => {
+    const anywhere = (side: unknown): Block => ({ ...(side as Block), area: ['A'], objectives: [] });
+    return { map: id, special: [], axis: anywhere(axis), allies: anywhere(allies) };
+  },
   assault: (_bench, scenario, id) => ({
     tiles: [[{ tile: id }]],
     objectives: [],
@@ -102,18 +98,20 @@ const CHANGES: Record<string, (bench: Bench, scenario: Block, id: string) => Blo
   },
 };
 
-/** The board as it is being drawn: terrain and levels as they stand on the sheets. */
+/** The board as it is being drawn: terrain and levels as they stand on the sheets, in the size of the sheet. */
 export function drawnOn(board: BoardData, terrain: Sheet, levels: Sheet, known: readonly Ink[]): BoardData {
   const ids = new Map(known.map((ink) => [ink.letter, ink.terrain]));
-  const cols = terrain[0]?.length ?? 0;
-  if (cols !== board.cols || terrain.length !== board.rows) return board;
-  const flat = terrain.flat();
-  const heights = levels.flat().map(Number);
+  const size = sizeOf(terrain);
+  if (!size.rows || Math.max(size.cols, size.rows) > LARGEST) return board;
+  const sheet = size.cols === board.cols && size.rows === board.rows ? board : reframed(board, size);
+  const flat = sized(terrain, size, '').flat();
   return {
-    ...board,
-    terrain: flat.map((letter, i) => ids.get(letter) ?? board.terrain[i]),
-    levels: heights.length === flat.length ? heights : board.levels,
-    buildings: board.buildings?.filter(({ hex }) => ids.get(flat[hex]) === undefined || ids.get(flat[hex]) === board.terrain[hex]),
+    ...sheet,
+    terrain: flat.map((letter, i) => ids.get(letter) ?? sheet.terrain[i]),
+    levels: sized(levels, size, '0')
+      .flat()
+      .map((level) => Number(level) || 0),
+    buildings: sheet.buildings?.filter(({ hex }) => ids.get(flat[hex]) === undefined || ids.get(flat[hex]) === sheet.terrain[hex]),
   };
 }
 

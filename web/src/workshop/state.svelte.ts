@@ -22,6 +22,7 @@ export class Bench {
   elsewhere = $state.raw<KeptDraft | null>(null);
   private past = $state.raw<Past[]>([]);
   private future = $state.raw<Past[]>([]);
+  private keeping = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stop: () => void;
 
@@ -136,12 +137,19 @@ export class Bench {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.keep(), PAUSE);
   }
-  private async keep(): Promise<void> {
+  /** Keeps what stands here, one time after the other, so that no tab takes its own last keeping for another's. */
+  private keep(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.elsewhere = await keepDraft(this.draft);
-    this.standing = 'kept';
-    await this.check();
+    return (this.keeping = this.keeping.then(() => this.keepNow()));
+  }
+  private async keepNow(): Promise<void> {
+    const draft = this.draft;
+    this.elsewhere = await keepDraft(draft);
+    // What was typed meanwhile builds on what has just been kept.
+    if (this.draft !== draft && this.draft.revision < draft.revision) this.draft = { ...this.draft, revision: draft.revision };
+    if (!this.timer) this.standing = 'kept';
+    void this.check();
   }
   private async check(): Promise<void> {
     const asked = this.draft.entries;

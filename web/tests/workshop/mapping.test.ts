@@ -1,6 +1,7 @@
 /** Maps as letters row by row, and what brushes do to them. */
 import { describe, expect, it } from 'vitest';
-import { inked, mirrored, randomSheets, sheetOf, turned, written } from '../../src/workshop/mapping';
+import { inked, mirrored, randomSheets, turned } from '../../src/workshop/mapping';
+import { sheetOf, written } from '../../src/workshop/sheets';
 
 const MAP = '. w B\nf . ~\n';
 describe('a map of letters', () => {

@@ -172,6 +172,9 @@ class Map:
         for kind, named in chains:
             for id, text in named.items():
                 words = text.split()
+                if not words:
+                    # A pack of one's own takes away a way of the pack below by leaving its line empty.
+                    continue
                 path = tuple(self.grid.parse(word) for word in words if word not in OFF_MAP)
                 yield Way(kind, id, path, OFF_MAP.get(words[0]), OFF_MAP.get(words[-1]))
 

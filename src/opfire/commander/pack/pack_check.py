@@ -148,6 +148,30 @@ def _chain(grid: Grid, words: list[str]) -> Iterator[str]:
     for a, b in pairwise(hexes) if not strange else ():
         if grid.direction(grid.parse(a), grid.parse(b)) < 0:
             yield f"{a} and {b} are not adjacent"
+    if not strange:
+        yield from _ends(grid, words)
+
+
+def _ends(grid: Grid, words: list[str]) -> Iterator[str]:
+    """A way leads off the map only at its ends, over the edge that its last hex lies on."""
+    yield from (f"'{word}' stands only at the end of a way" for word in words[1:-1] if word in OFF_MAP)
+    off = [(words[at], words[beside]) for at, beside in ((0, 1), (-1, -2)) if words and words[at] in OFF_MAP]
+    if off and sum(word not in OFF_MAP for word in words) < 2:
+        yield "a way that leads off the map needs two hexes"
+        return
+    for edge, name in off:
+        if name not in OFF_MAP and not _lies_on(grid, grid.parse(name), edge):
+            yield f"{name} does not lie on the {OFF_MAP[edge]} edge of the map; take '{edge}' away or lead the way on"
+
+
+def _lies_on(grid: Grid, hex: int, edge: str) -> bool:
+    place, last = {
+        "edge-n": (grid.row(hex), 0),
+        "edge-e": (grid.column(hex), grid.columns - 1),
+        "edge-s": (grid.row(hex), grid.rows - 1),
+        "edge-w": (grid.column(hex), 0),
+    }[edge]
+    return place == last
 
 
 def _hexsides(source: MapSource, grid: Grid) -> Iterator[Fault]:
