@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fateCard, type FateCard } from '../src/games/commander/cards';
+import { fateCard } from '../src/games/commander/cards';
 import { describe, expect, it } from 'vitest';
 import { family as assault } from '../src/games/assault';
 import { family as skirmish } from '../src/games/skirmish';
@@ -195,7 +195,7 @@ describe('the log', () => {
 describe('previews and cards', () => {
   it('the name of an event that is as long as "Beförderung im Feld" is drawn narrower, to stay on the card', () => {
     const card = { nation: 'de', order: 'Bewegen', action: 'Kreuzfeuer', hex: 'F1', white: 1, coloured: 2, labels: { action: 'AKTION', event: 'EREIGNIS' } };
-    const drawn = (event: string): string => /<text class="f-e"[^>]*>/.exec(fateCard({ ...card, event } as FateCard))?.[0] ?? '';
+    const drawn = (event: string): string => /<text class="f-e"[^>]*>/.exec(fateCard({ ...card, event }))?.[0] ?? '';
     expect(drawn('Beförderung im Feld')).toContain('textLength');
     expect(drawn('Funktionsstörung')).not.toContain('textLength');
   });
@@ -203,7 +203,7 @@ describe('previews and cards', () => {
     const source = readFileSync(`src/texts/${lang}.ftl`, 'utf8');
     const told = [...source.matchAll(/^card-(?:action|event)-[\w-]+ = (.+)$/gm)].map(([, text]) => text);
     const card = { nation: 'de', order: 'x', action: 'x', event: 'x', hex: 'F1', white: 1, coloured: 2, labels: { action: '', event: '' } };
-    const lines = (actionText: string): number => fateCard({ ...card, actionText } as FateCard).split('class="f-t"').length - 2;
+    const lines = (actionText: string): number => fateCard({ ...card, actionText }).split('class="f-t"').length - 2;
     expect(told.length).toBeGreaterThan(30);
     expect(told.filter((text) => lines(text) > 2)).toEqual([]);
   });
