@@ -9,6 +9,7 @@ from opfire.assault.game import find, setting_of
 from opfire.assault.log.preparation import FirstPlacement
 from opfire.assault.options.answers import STOP, Act, Board, Place, PlaceInstead
 from opfire.assault.pack.scenarios import Objective, ScenarioUnit, Zone
+from opfire.assault.preparation import entry
 from opfire.assault.preparation.entry import be_seen, entry_hexes, first_cost
 from opfire.assault.preparation.forces import gather_forces
 from opfire.assault.preparation.preparation import (
@@ -295,7 +296,9 @@ def test_a_road_that_leads_onto_the_map_is_followed_from_the_first_hex_on() -> N
 
 
 @pytest.mark.rule("S43-5.8/2")
-def test_a_gun_does_not_come_onto_the_map_in_a_tall_building_in_which_it_may_be_set_up() -> None:
+def test_a_gun_does_not_come_onto_the_map_in_a_tall_building_in_which_it_may_be_set_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     units = {"a1": "german-50mm-pak-38 A1 0", "a2": f"{GERMANS} D4"}
     table = sicily(units, rows=rows(D5="M"))
     gun, house, open_ground = table.unit("a1"), table.hex("D5"), table.hex("D6")
@@ -303,7 +306,8 @@ def test_a_gun_does_not_come_onto_the_map_in_a_tall_building_in_which_it_may_be_
 
     assert can_stand(table.battle, gun, house)
     assert first_cost(table.battle, gun, house) is None
-    assert first_cost(table.battle, gun, open_ground) == 1
+    monkeypatch.setattr(entry, "free_spots", lambda _battle, _unit: [house, open_ground])
+    assert entry_hexes(table.battle, gun, Action.NORMAL) == {open_ground: 1}
 
 
 @pytest.mark.rule("RH41-8.2i", "RH41-8.2c")
