@@ -21,6 +21,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from opfire.server.http.afterwards_api import Afterwards
 from opfire.server.http.api import HANDLERS
 from opfire.server.http.campaigns_api import Campaigns
+from opfire.server.http.exercises_api import ExerciseCalls
 from opfire.server.http.games_api import Games
 from opfire.server.http.keeper_api import Keeper
 from opfire.server.http.lab_pages import LAB_PAGES
@@ -46,6 +47,10 @@ log = logging.getLogger(__name__)
 PRICES: Final = {("GET", "/api/rules"): 10, ("GET", "/api/games"): 5}
 """How many calls a call counts as: looking through all rules, or the latest games, takes its time."""
 DEARER: Final = 3
+OPENING: Final = ("/api/games", "/api/campaigns", "/api/tournaments", "/api/exercises")
+"""Where games are opened."""
+ANSWERING: Final = "/answer"
+"""Whoever answers an exercise opens nothing."""
 LARGEST_BODY: Final = 64 * 1024
 CONTENT_POLICY: Final = "; ".join(
     (
@@ -94,6 +99,7 @@ def create_app(
             *LAB_PAGES,
             Games,
             Afterwards,
+            ExerciseCalls,
             Seats,
             Campaigns,
             Tournaments,
@@ -164,7 +170,7 @@ def _check_rate(request: AnyRequest) -> None:
     path = request.scope["path"]
     hall: Hall = request.app.state.hall
     client = client_of(request.client)
-    opens = request.method == "POST" and path.startswith(("/api/games", "/api/campaigns", "/api/tournaments"))
+    opens = request.method == "POST" and path.startswith(OPENING) and not path.endswith(ANSWERING)
     allowed = not path.startswith("/api/") or hall.requests.take(client, _price(request.method, path))
     if not allowed or (opens and not hall.new_games.take(client)):
         hall.watch.refuse(client)

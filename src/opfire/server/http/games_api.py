@@ -11,6 +11,9 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from opfire.content.own.bundle import BadBundle, Files
+from opfire.content.own.carried import taken_apart
+from opfire.content.own.shelf import own_name
 from opfire.server.http.failures import failures
 from opfire.server.limits.limits import client_of
 from opfire.server.problems import Problem
@@ -76,10 +79,11 @@ class Games(Controller):
         data = await request.body()
         if not hall.imported.spend(client_of(request.client), len(data)):
             raise Problem("error-imported-much", 429)
-        if (own := OWN_SCENARIO.search(data, 0, LONGEST_HEAD)) is not None:
-            await hall.own_packs.bring(own[1].decode())
+        record, files = _taken_apart(data)
+        if (own := OWN_SCENARIO.search(record, 0, LONGEST_HEAD)) is not None:
+            await _have_pack(hall, own[1].decode(), files)
         async with hall.reading:
-            read = await hall.clerks.read(data)
+            read = await hall.clerks.read(record)
         return await _keep(hall, from_record(read, wanted, hotseat, private))
 
     @get("/{game_id:str}/record", media_type="application/jsonl", responses=failures(400, 403, 404, 413, 503))
@@ -96,7 +100,8 @@ class Games(Controller):
             check_admitted(table, bearer(request))
             if table.outcome is None and set(held) != {seat.side for seat in table.seats}:
                 raise Problem("error-record-secret", 403)
-            return table.record()
+            record = table.record()
+        return record + await hall.own_packs.carried(table.match.header.scenario)
 
     @get("/{game_id:str}/moments/{entry:int}", responses=failures(400, 403, 404, 503))
     async def moment(
@@ -141,6 +146,23 @@ async def _reel(request: Asker, hall: Hall, table: Table, side: str) -> bytes:
                 raise
             kept = [msgspec.Raw(msgspec.json.encode(Camera(side).frame(match)))]
     return side_record(head_of(table.id, match, side, players, outcome), kept)
+
+
+def _taken_apart(data: bytes) -> tuple[bytes, Files | None]:
+    """A record and the pack that it carries; raises `Problem`."""
+    try:
+        return taken_apart(data)
+    except BadBundle as bad:
+        raise Problem(bad.key, 400, **bad.values) from None
+
+
+async def _have_pack(hall: Hall, name: str, carried: Files | None) -> None:
+    """Have the pack of a record at hand, from here or from the record itself; raises `Problem`."""
+    if carried is not None and not await hall.own_packs.has(name):
+        if own_name(carried) != name:
+            raise Problem("workshop-other-pack", 400, name=name)
+        await hall.own_packs.take_in(carried, await hall.clerks.look_over(carried, begin=True))
+    await hall.own_packs.bring(name)
 
 
 async def _keep(hall: Hall, opening: Opening) -> Opened:

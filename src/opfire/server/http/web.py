@@ -27,6 +27,8 @@ PAGES: Final = (
     "campaign",
     "tournaments",
     "tournament",
+    "exercises",
+    "exercise",
     "workshop",
     "keeper",
     "mail",

@@ -129,6 +129,17 @@ def branched_off(match: Match, wanted: Branching) -> Opening:
     return Opening(_stored(match, ROLLED, seats, terms), tokens, host, watch)
 
 
+def at_exercise(match: Match, side: str, opponent: str) -> Opening:
+    """A private game of practice from a position that somebody is to find the answer to; raises `Problem`."""
+    players = {one: HUMAN if one == side else opponent for one in match.game.sides}
+    _check_seats(match.module, match.module.scenarios()[match.header.scenario], players)
+    seats, tokens = _seats(players, hotseat=False, names={})
+    terms, host, watch = _secrets(private=True)
+    keys = with_new_key(match.header.sealed, fallen(match.entries))
+    match.header = msgspec.structs.replace(match.header, practice=True, sealed=keys)
+    return Opening(_stored(match, ROLLED, seats, terms), tokens, host, watch)
+
+
 def _with_new_key(read: ReadGame) -> Header:
     """The header of a record whose further dice nobody can know."""
     if read.over:
