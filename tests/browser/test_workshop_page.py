@@ -1,35 +1,11 @@
 """The workshop in the browser: values typed, a map drawn, a scenario made and played, all kept as it is typed."""
 
-import io
 import re
-import zipfile
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-
-def begin(page: Page, server: str, title: str) -> None:
-    page.goto(f"{server}/workshop")
-    page.get_by_role("button", name=f"Begin with {title}").click()
-    expect(page.locator(".wcard")).to_be_visible()
-
-
-def kind(page: Page, name: str) -> None:
-    page.locator(".wkinds button", has_text=name).first.click()
-
-
-def saved(page: Page, tmp_path: Path) -> dict[str, str]:
-    """The files of the pack, as the browser saves it."""
-    with page.expect_download() as given:
-        page.get_by_role("button", name="Save as file").click()
-    path = tmp_path / "saved.zip"
-    given.value.save_as(path)
-    opened = zipfile.ZipFile(io.BytesIO(path.read_bytes()))
-    return {name: opened.read(name).decode() for name in opened.namelist()}
-
-
-def kept(page: Page) -> None:
-    expect(page.locator(".whead .kept")).to_have_text("Kept in this browser")
+from browser.benching import begin, kept, kind, place, saved
 
 
 def test_values_typed_by_keys_alone_are_kept_and_nothing_else_is_written(
@@ -86,21 +62,6 @@ def test_a_map_is_drawn_taken_back_and_drawn_again(page: Page, server: str, tmp_
     expect(rows).to_have_value(drawn)
     kept(page)
     assert "maps/vesnino-crossroads.yaml" in saved(page, tmp_path)
-
-
-HEX = """([col, row, dy]) => {
-    const map = document.querySelector('.wmap');
-    const side = 46.5, high = side * Math.sqrt(3);
-    const place = new DOMPoint(side * (1 + 1.5 * col), high * (row + 0.5 + (col % 2) / 2 + dy));
-    const at = place.matrixTransform(map.getScreenCTM());
-    return [at.x, at.y];
-}"""
-
-
-def place(page: Page, column: int, row: int, dy: float = 0) -> tuple[float, float]:
-    """Where a hex lies on the screen, or a point so many hex heights below its centre."""
-    x, y = page.evaluate(HEX, [column, row, dy])
-    return x, y
 
 
 def test_a_road_goes_on_from_another_and_a_wall_is_laid_by_a_click(page: Page, server: str) -> None:

@@ -130,7 +130,7 @@ def test_a_mistake_says_in_which_entry_and_field_it_is() -> None:
     unit = next(iter(check_pack(delivered("red-horizon-41")).entries["units"]))
     seen = look_over(own("red-horizon-41", {"units": {unit: {"abilities": ["flying"]}}}))
     assert findings(seen) == [("units", unit, "abilities")]
-    assert seen.findings[0].reason == "there is no ability 'flying'"
+    assert seen.findings[0].reason.en == "there is no ability 'flying'"
     assert seen.findings[0].file == "units.yaml"
 
 
@@ -146,13 +146,13 @@ def test_a_map_that_is_a_little_too_large_is_refused_at_its_field() -> None:
     rows, levels = "\n".join([" ".join("." * 40)] * 33), "\n".join([" ".join("0" * 40)] * 33)
     seen = look_over(own("combat-commander", {"maps": {"brickworks": {"terrain": rows, "levels": levels}}}))
     assert ("maps", "brickworks", "terrain") in findings(seen)
-    assert "at most 32 by 32 hexes" in seen.findings[0].reason
+    assert "at most 32 by 32 hexes" in seen.findings[0].reason.en
 
 
 def test_a_base_that_is_not_there_is_named() -> None:
     manifest = Manifest("mine", "assault", Words("a", "b"), "x", "1", extends="red-horizon-99")
     seen = look_over(files_of(Draft(manifest, {})))
-    assert "there is no other pack 'red-horizon-99'" in seen.findings[0].reason
+    assert "there is no other pack 'red-horizon-99'" in seen.findings[0].reason.en
 
 
 def test_nobody_extends_a_pack_of_somebody_else(shelf: Path) -> None:

@@ -9,9 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import convert
 from sqlalchemy import update
 
+from opfire.content.own.carried import line_of, taken_apart
+from opfire.content.own.draft import Draft, files_of
 from opfire.content.own.shelf import own_folder
+from opfire.kernel.game import game_of
 from opfire.server.storage import schema
 from opfire.server.storage.store import Store
 from opfire.server.workshop.packs import UNUSED
@@ -87,7 +91,8 @@ def test_the_findings_of_a_draft_have_their_place(real: Server) -> None:
     made["entries"]["models"]["de-rifle"]["points"] = 3
     seen = real.client.post("/api/workshop/check", json=made).json()
     assert [one["field"] for one in seen["findings"]] == ["weapons"]
-    assert "blowpipe" in seen["findings"][0]["reason"]
+    assert "blowpipe" in seen["findings"][0]["reason"]["en"]
+    assert seen["findings"][0]["reason"]["de"].startswith("es gibt kein „blowpipe“")
 
 
 @pytest.mark.parametrize("base", BASES)
@@ -219,3 +224,63 @@ def test_no_more_test_games_than_allowed(real: Server) -> None:
     wanted = {"scenario": f"{name}/the-dispatch", "games": 201}
     assert real.client.post("/api/workshop/trials", json=wanted).status_code == 400
     assert real.client.get(f"/api/workshop/trials/{name}/the-dispatch").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("base", "scenario", "place"),
+    [
+        ("red-horizon-41", "infantry-training", "1A.E5"),
+        ("combat-commander", "first-morning", "C3"),
+        ("skirmish", "hall-nine", "600,600"),
+    ],
+)
+def test_what_is_seen_from_a_place_of_a_draft_is_what_the_rules_let_one_see(
+    real: Server, base: str, scenario: str, place: str
+) -> None:
+    seen = real.client.post(f"/api/workshop/sight/{scenario}", params={"place": place}, json=draft(base)).json()
+    game = game_of(f"{base}/{scenario}")
+    asked = game.tool(game.start(f"{base}/{scenario}", {}), "overlook", {"from": place, "range": "99"})
+    assert (seen["hexes"] or [tuple(point) for point in seen["outline"]]) == asked
+
+
+def test_sight_follows_the_draft_and_no_place_is_refused_in_a_sentence(real: Server) -> None:
+    woods = {"vesnino-crossroads": {"terrain": (" ".join("w" * 15) + "\n") * 10}}
+    made = draft("combat-commander", maps=woods)
+    seen = real.client.post("/api/workshop/sight/first-morning", params={"place": "E5"}, json=made).json()["hexes"]
+    assert set(seen) <= {"D4", "D5", "E4", "E6", "F4", "F5"}, "nobody sees through a wood"
+    lost = real.client.post("/api/workshop/sight/first-morning", params={"place": "Z99"}, json=made)
+    assert (lost.status_code, lost.json()["error"]["key"]) == (400, "workshop-faulty")
+
+
+def test_the_record_of_a_game_with_an_own_pack_opens_on_a_server_that_has_never_seen_it(
+    real: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = taken_in(real, draft(models={"de-rifle": {"points": 97}}))["name"]
+    record = downloaded(real, f"{name}/hall-nine")
+    monkeypatch.setenv("OPFIRE_WORKSHOP", str(tmp_path / "elsewhere"))
+    with serving(str(tmp_path / "other.db")) as other:
+        bare = record.splitlines(keepends=True)[:-1]
+        assert other.client.post("/api/games/import", content=b"".join(bare)).status_code == 404
+        opened = other.client.post("/api/games/import?hotseat=true", content=record)
+        assert opened.status_code == 201, opened.text
+        with other.join(opened.json()) as anybody:
+            assert anybody.state["game"]["scenario"] == f"{name}/hall-nine"
+
+
+def test_a_record_that_carries_another_pack_is_refused(real: Server, tmp_path: Path) -> None:
+    name = taken_in(real, draft(models={"de-rifle": {"points": 96}}))["name"]
+    forged = taken_apart(downloaded(real, f"{name}/hall-nine"))[0] + line_of(files_of(convert(draft(), Draft)))
+    with serving(str(tmp_path / "other.db")) as other:
+        refused = other.client.post("/api/games/import", content=forged)
+    assert (refused.status_code, refused.json()["error"]["key"]) == (400, "workshop-other-pack")
+
+
+def downloaded(server: Server, scenario: str) -> bytes:
+    """The record of a game that has just begun, for who holds all its sides."""
+    info = server.client.get(f"/api/workshop/scenarios/{scenario}").json()
+    seats = dict.fromkeys(info["sides"], "human")
+    opened = server.client.post("/api/games", json={"scenario": scenario, "seats": seats, "hotseat": True}).json()
+    token = next(iter(opened["seats"].values()))
+    answer = server.client.get(f"/api/games/{opened['id']}/record", headers={"Authorization": f"Bearer {token}"})
+    assert answer.status_code == 200, answer.text
+    return answer.content

@@ -477,3 +477,5 @@ choice-rout = Flucht
 field-tables-high = Hoch
 field-tables-of = Gehört zu
 field-models-base = Sockel in mm
+field-damage-rows = Ergebnisse
+field-id = Kennung

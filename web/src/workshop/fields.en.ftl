@@ -477,3 +477,5 @@ choice-rout = Rout
 field-tables-high = Tall
 field-tables-of = Belongs to
 field-models-base = Base in mm
+field-damage-rows = Results
+field-id = Id

@@ -42,7 +42,7 @@ export const sideTo = (grid: HexGrid, from: number, to: number): Side | undefine
 const isOff = (word: string | undefined): boolean => !!word && (word.startsWith('edge-') || SIDES.includes(word as Side));
 
 /** A chain of names as hexes. */
-function chain(text: string, grid: HexGrid): Pick<Way, 'path' | 'from' | 'to' | 'text'> {
+export function chain(text: string, grid: HexGrid): Pick<Way, 'path' | 'from' | 'to' | 'text'> {
   const words = wordsOf(text);
   const from = isOff(words[0]) ? (words.shift() ?? '') : '';
   const to = isOff(words.at(-1)) ? (words.pop() ?? '') : '';
@@ -116,7 +116,7 @@ export function drawnWays(script: Script, entry: Block, grid: HexGrid): NonNulla
 }
 
 /** The hexside that a word such as C8/C9 or C8/NE names. */
-function sideNamed(word: string, grid: HexGrid): { hex: number; side: Side } | null {
+export function sideNamed(word: string, grid: HexGrid): { hex: number; side: Side } | null {
   const [first, second = ''] = word.split('/');
   const hex = hexOf(grid, first);
   if (hex === null) return null;

@@ -30,6 +30,8 @@ export const MAPS: Record<string, { kind: string; rows: string; top: number; fix
   assault: { kind: 'tiles', rows: 'rows', top: 3, fixed: { cols: 8, rows: 9 } },
   commander: { kind: 'maps', rows: 'terrain', top: 4 },
 };
+/** Fields that hold a map row by row: they are written on several lines. */
+export const isSheet = (kind: string, field: string): boolean => (kind === 'maps' || kind === 'tiles') && ['terrain', 'rows', 'levels'].includes(field);
 export const MAP_KIND: Record<string, string> = { assault: 'tiles', commander: 'maps', skirmish: 'tables' };
 
 export const inked = (sheet: Sheet, hexes: readonly number[], letter: string): Sheet => {
@@ -38,8 +40,6 @@ export const inked = (sheet: Sheet, hexes: readonly number[], letter: string): S
   for (const hex of hexes) copy[Math.floor(hex / cols)][hex % cols] = letter;
   return copy;
 };
-export const mirrored = (sheet: Sheet): Sheet => sheet.map((line) => [...line].reverse());
-export const turned = (sheet: Sheet): Sheet => mirrored([...sheet].reverse());
 
 /** The letters that a map of this game is drawn with. */
 export function inks(bench: Bench): Ink[] {
@@ -67,36 +67,58 @@ export function tint(letter: string, known: readonly Ink[]): string {
   return TINTS.find(([like]) => like.test(terrain))?.[1] ?? 'var(--select)';
 }
 
-/** A draft in which some scenario lies on this map, so that the map can be drawn though nothing is played on it. */
-export function onMap(bench: Bench, id: string): { draft: Draft; scenario: string } {
-  const [scenario] = bench.ids('scenarios');
-  const below = bench.entry('scenarios', scenario);
-  const changes = { ...below, ...CHANGES[bench.base.manifest.game](bench, below, id) };
-  const { manifest, entries } = bench.draft;
-  return { draft: { manifest, entries: { ...entries, scenarios: { [scenario]: changes } } }, scenario };
-}
 type Some = Record<string, unknown>;
 const sidesOf = (scenario: Block): Some[] => scenario.sides as Some[];
-const CHANGES: Record<string, (bench: Bench, scenario: Block, id: string) => Block> = {
-  commander: (_bench, { axis, allies }, id) => {
+/** What a scenario of the pack below is like on other ground, with nothing on it that could not lie there. */
+const GROUND: Record<string, (bench: Bench, scenario: Block, ground: Block) => Block> = {
+  commander: (_bench, { axis, allies }, { map }) => {
     const anywhere = (side: unknown): Block => ({ ...(side as Block), area: ['A'], objectives: [] });
-    return { map: id, special: [], axis: anywhere(axis), allies: anywhere(allies) };
+    return { map, special: [], axis: anywhere(axis), allies: anywhere(allies) };
   },
-  assault: (_bench, scenario, id) => ({
-    tiles: [[{ tile: id }]],
+  assault: (_bench, scenario, { tiles, landscape }) => ({
+    tiles,
+    ...(landscape ? { landscape } : {}),
     objectives: [],
     overlays: [],
     sides: sidesOf(scenario).map(({ id: side, faction, name }) => ({ id: side, faction, name })),
   }),
-  skirmish: (bench, scenario, id) => {
-    const [w, h] = (bench.entry('tables', id).size as number[] | undefined) ?? [1200, 1200];
+  skirmish: (bench, scenario, { table }) => {
+    const [w, h] = (bench.entry('tables', String(table)).size as number[] | undefined) ?? [1200, 1200];
     return {
-      table: id,
+      table,
       victory: { mode: 'points' },
       sides: sidesOf(scenario).map(({ id: side, nation, name, force }) => ({ id: side, nation, name, force, zone: [0, 0, w, h] })),
     };
   },
 };
+/** A draft in which some scenario lies on this ground, so that it can be drawn whatever else is half filled. */
+export function onGround(bench: Bench, ground: Block): { draft: Draft; scenario: string } {
+  const [scenario] = Object.keys(bench.base.entries.scenarios);
+  const below = bench.below('scenarios', scenario) as Block;
+  const changes = { ...below, ...GROUND[bench.base.manifest.game](bench, below, ground) };
+  const { manifest, entries } = bench.draft;
+  const kind = MAP_KIND[manifest.game];
+  const laid = new Set(groundOf(bench, ground));
+  const kept = Object.fromEntries(['terrain', 'houses'].flatMap((one) => (entries[one] ? [[one, entries[one]]] : [])));
+  kept[kind] = Object.fromEntries(Object.entries(entries[kind] ?? {}).filter(([id]) => laid.has(id)));
+  return { draft: { manifest, entries: { ...kept, scenarios: { [scenario]: changes } } }, scenario };
+}
+/** The same for a single map, tile or table. */
+export const onMap = (bench: Bench, id: string): { draft: Draft; scenario: string } => onGround(bench, { map: id, table: id, tiles: [[{ tile: id }]] });
+/** The maps, tiles or tables that a scenario lies on. */
+export function groundOf(bench: Bench, scenario: Block): string[] {
+  const { map, table, tiles } = scenario;
+  const laid = (Array.isArray(tiles) ? tiles.flat() : []) as (Some | null)[];
+  return bench.base.manifest.game === 'assault' ? laid.map((one) => String(one?.tile ?? '')) : [String(map ?? table ?? '')];
+}
+
+/** What a new map begins with, so that there is something to draw on: open ground of the usual size. */
+export function blankMap(kind: string): Block {
+  const open = (cols: number, rows: number, letter: string): string => `${Array(cols).fill(letter).join(' ')}\n`.repeat(rows);
+  if (kind === 'maps') return { edges: ['west', 'east'], terrain: open(15, 10, '.'), levels: open(15, 10, '0') };
+  if (kind === 'tiles') return { rows: open(8, 9, '.') };
+  return kind === 'tables' ? { size: [1200, 1200] } : {};
+}
 
 /** The board as it is being drawn: terrain and levels as they stand on the sheets, in the size of the sheet. */
 export function drawnOn(board: BoardData, terrain: Sheet, levels: Sheet, known: readonly Ink[]): BoardData {

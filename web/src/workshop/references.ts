@@ -1,3 +1,5 @@
+import type { Shape } from './wire';
+
 /** Which fields name entries of another kind: they are offered while somebody types. */
 const COMMON: Record<string, string[]> = {
   abilities: ['abilities'],
@@ -29,4 +31,6 @@ export const referredTo = (game: string, field: string): string[] => OF_GAME[gam
 
 /** Fields that hold hexes, which can be clicked on the map. */
 const HEXES = new Set(['hexes', 'area', 'at', 'hex']);
+/** Fields that hold a rectangle of the table, which can be drawn on it. */
+export const holdsRectangle = (kind: string, { sort, of = [] }: Shape): boolean => kind === 'scenarios' && sort === 'row' && of.length === 4;
 export const holdsHexes = (kind: string, field: string): boolean => kind === 'scenarios' && HEXES.has(field);

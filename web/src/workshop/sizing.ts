@@ -2,7 +2,7 @@
 import { hexName, placeOf } from './hexes';
 import { sheetOf, written, type Sheet } from './sheets';
 import { isBlock } from './tree';
-import type { Block } from './wire';
+import type { Block, Entries, Finding } from './wire';
 import type { BoardData } from '../draw/board';
 
 /** So many hexes a side of a map may have. */
@@ -101,3 +101,17 @@ export function reframed(board: BoardData, size: Size): BoardData {
     extra: {},
   };
 }
+
+/** The maps of a draft that are larger than any board, before they are sent anywhere. */
+export const hugeMaps = (entries: Entries): Finding[] =>
+  Object.entries({ maps: 'terrain', tiles: 'rows' }).flatMap(([kind, field]) =>
+    Object.entries(entries[kind] ?? {}).flatMap(([id, map]) => {
+      const { cols, rows } = sizeOf(sheetOf(map[field]));
+      if (Math.max(cols, rows) <= LARGEST) return [];
+      const reason = {
+        en: `This map has ${cols} by ${rows} hexes; a map has at most ${LARGEST} by ${LARGEST}.`,
+        de: `Diese Karte hat ${cols} mal ${rows} Felder; eine Karte hat höchstens ${LARGEST} mal ${LARGEST}.`,
+      };
+      return [{ kind, id, field, reason, file: `${kind}/${id}.yaml`, line: 1 }];
+    }),
+  );

@@ -1,5 +1,7 @@
 /** One draft on the bench: what it is, what lies below it, and what is wrong with it; kept as it is typed. */
 import { dropDraft, heard, keepDraft, draftOf, type KeptDraft } from './drafts';
+import { hugeMaps } from './sizing';
+import { Newest } from './newest';
 import { at, changed, differing, dotted, isBlock, laidOver, originOf, same, type Path } from './tree';
 import * as wire from './wire';
 import type { Base, Block, Finding, Shape, Value } from './wire';
@@ -15,6 +17,9 @@ export class Bench {
   draft = $state.raw<KeptDraft>() as KeptDraft;
   base = $state.raw<Base>() as Base;
   findings = $state.raw<Finding[]>([]);
+  /** What was checked last, and what an answer was last given on, be it that it cannot be checked. */
+  private checked = $state.raw<wire.Entries | null>(null);
+  private answered = $state.raw<wire.Entries | null>(null);
   /** 'kept', 'typing', or the sentence that says why it is not. */
   standing = $state<'kept' | 'typing'>('kept');
   trouble = $state('');
@@ -22,7 +27,9 @@ export class Bench {
   elsewhere = $state.raw<KeptDraft | null>(null);
   private past = $state.raw<Past[]>([]);
   private future = $state.raw<Past[]>([]);
+  private laid = new WeakMap<Block, Block>();
   private keeping = Promise.resolve();
+  private checks = new Newest();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stop: () => void;
 
@@ -30,7 +37,7 @@ export class Bench {
     this.draft = draft;
     this.base = base;
     this.stop = heard((key) => void this.hear(key));
-    void this.check();
+    this.check();
   }
   close(): void {
     this.stop();
@@ -51,8 +58,13 @@ export class Bench {
   own(kind: string, id: string): Block | undefined {
     return this.draft.entries[kind]?.[id];
   }
+  /** The whole of an entry; every field asks for it, so it is laid together once for each change. */
   entry(kind: string, id: string): Block {
-    return laidOver(this.below(kind, id) ?? {}, this.own(kind, id)) as Block;
+    const [below, own] = [this.below(kind, id), this.own(kind, id)];
+    if (!below || !own) return own ?? below ?? {};
+    const whole = this.laid.get(own) ?? (laidOver(below, own) as Block);
+    this.laid.set(own, whole);
+    return whole;
   }
   /** Where a value comes from: one's own, or as the pack below says. */
   origin(kind: string, id: string, path: Path): string {
@@ -62,6 +74,17 @@ export class Bench {
   findingsAt(kind: string, id: string, path: Path): Finding[] {
     const name = dotted(path);
     return this.findings.filter((one) => one.kind === kind && one.id === id && one.field === name);
+  }
+  /** Whether all that is typed has been checked, and nothing is wrong with these entries of a kind. */
+  sound(kind: string, ids: readonly string[]): boolean {
+    const known = this.ids(kind);
+    return (
+      this.checked === this.draft.entries && ids.every((id) => known.includes(id)) && !this.findings.some((one) => one.kind === kind && ids.includes(one.id))
+    );
+  }
+  /** Whether something is typed that no check has answered yet. */
+  get checking(): boolean {
+    return this.answered !== this.draft.entries;
   }
   done(kind: string): number {
     const compared = new Set([...(this.draft.compared[kind] ?? []), ...Object.keys(this.draft.entries[kind] ?? {})]);
@@ -149,15 +172,24 @@ export class Bench {
     // What was typed meanwhile builds on what has just been kept.
     if (this.draft !== draft && this.draft.revision < draft.revision) this.draft = { ...this.draft, revision: draft.revision };
     if (!this.timer) this.standing = 'kept';
-    void this.check();
+    this.check();
   }
-  private async check(): Promise<void> {
+  /** What is typed while a check is under way waits for it, and of that only the newest is checked. */
+  private check(): void {
+    this.checks.ask(() => this.checkNow());
+  }
+  private async checkNow(): Promise<void> {
     const asked = this.draft.entries;
+    const huge = hugeMaps(asked);
+    if (huge.length) {
+      [this.findings, this.trouble, this.answered] = [huge, '', asked];
+      return;
+    }
     try {
       const seen = await wire.check(this.draft);
-      if (asked === this.draft.entries) [this.findings, this.trouble] = [seen.findings, ''];
+      if (asked === this.draft.entries) [this.findings, this.trouble, this.checked, this.answered] = [seen.findings, '', asked, asked];
     } catch (error) {
-      if (asked === this.draft.entries) [this.findings, this.trouble] = [[], (error as Error).message];
+      if (asked === this.draft.entries) [this.findings, this.trouble, this.answered] = [[], (error as Error).message, asked];
     }
   }
   /** Another tab has kept something of this draft: take it over, unless something was typed here since. */
@@ -171,7 +203,7 @@ export class Bench {
   take(kept: KeptDraft): void {
     this.elsewhere = null;
     this.draft = kept;
-    void this.check();
+    this.check();
   }
   /** Keeps what stands here in place of what another tab has typed. */
   insist(): void {

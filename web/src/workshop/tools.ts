@@ -4,8 +4,13 @@ import { SCRIPTS } from './lines';
 import type { Bench } from './state.svelte';
 import { choiceName } from './words';
 
+/** What lies on a map beside its ground, and a part of it that is laid once more. */
+export type Thing = 'building' | 'bridge' | 'objective' | 'name' | 'copy';
+/** What can be laid on the maps of each game. */
+export const THINGS: Record<string, readonly Thing[]> = { commander: ['building', 'bridge', 'objective', 'copy'], assault: ['name', 'copy'] };
+
 export interface Tool {
-  sort: 'none' | 'terrain' | 'level' | 'way' | 'side' | 'erase';
+  sort: 'none' | 'terrain' | 'level' | 'way' | 'side' | 'erase' | 'sight' | Thing;
   /** The letter of a terrain, a level, or the kind of way or hexside. */
   what: string;
 }

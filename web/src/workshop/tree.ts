@@ -124,3 +124,13 @@ export function read(shape: Shape, typed: string): Value {
   }
   return typed;
 }
+
+/** The id that is made of what somebody typed; a tile of Assault has capital letters and digits alone, as its hexes are named by it. */
+export function idOf(kind: string, typed: string): string {
+  if (kind === 'tiles') return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return typed
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

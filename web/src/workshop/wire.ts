@@ -11,6 +11,7 @@ export type Base = Schemas['Base'];
 export type BaseInfo = Schemas['BaseInfo'];
 export type Finding = Schemas['Finding'];
 export type Manifest = Schemas['Manifest'];
+export type Prospect = Schemas['Prospect'];
 export type Trial = Schemas['Trial'];
 export type Overview = Omit<Schemas['Overview'], 'scenarios'> & { scenarios: ScenarioInfo[] };
 export type Value = unknown;
@@ -31,6 +32,8 @@ export const base = (name: string): Promise<Base> => asked(`bases/${encodeURICom
 export const check = (draft: Draft): Promise<Overview> => asked('check', sent(bare(draft)));
 export const keep = (draft: Draft): Promise<Overview> => asked('packs', sent(bare(draft)));
 export const board = (draft: Draft, scenario: string): Promise<BoardData> => asked(`board/${encodeURIComponent(scenario)}`, sent(bare(draft)));
+export const sight = (draft: Draft, scenario: string, place: string): Promise<Prospect> =>
+  asked(`sight/${encodeURIComponent(scenario)}?place=${encodeURIComponent(place)}`, sent(bare(draft)));
 export const open = (file: Blob): Promise<Draft> => asked('open', { method: 'POST', body: file });
 export const packed = async (draft: Draft): Promise<Blob> => (await call('/api/workshop/file', sent(bare(draft)))).blob();
 export const given = (name: string): Promise<Draft> => asked(`packs/${encodeURIComponent(name)}`);

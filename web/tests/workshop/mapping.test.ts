@@ -1,6 +1,6 @@
 /** Maps as letters row by row, and what brushes do to them. */
 import { describe, expect, it } from 'vitest';
-import { inked, mirrored, randomSheets, turned } from '../../src/workshop/mapping';
+import { inked, randomSheets } from '../../src/workshop/mapping';
 import { sheetOf, written } from '../../src/workshop/sheets';
 
 const MAP = '. w B\nf . ~\n';
@@ -10,11 +10,6 @@ describe('a map of letters', () => {
   });
   it('is inked hex by hex, row by row', () => {
     expect(written(inked(sheetOf(MAP), [0, 5], 'b'))).toBe('b w B\nf . b\n');
-  });
-  it('is itself again when it is mirrored or turned twice', () => {
-    expect(written(mirrored(sheetOf(MAP)))).toBe('B w .\n~ . f\n');
-    expect(mirrored(mirrored(sheetOf(MAP)))).toEqual(sheetOf(MAP));
-    expect(turned(turned(sheetOf(MAP)))).toEqual(sheetOf(MAP));
   });
   it('by chance has the size asked for and only known letters', () => {
     const inks = [

@@ -1,6 +1,6 @@
 /** What a form edits comes out as only what differs. */
 import { describe, expect, it } from 'vitest';
-import { at, blank, changed, differing, dotted, laidOver, leaves, originOf, read } from '../../src/workshop/tree';
+import { at, blank, changed, differing, dotted, idOf, laidOver, leaves, originOf, read } from '../../src/workshop/tree';
 import type { Shape } from '../../src/workshop/wire';
 
 const RIFLES = { name: { en: 'Rifles', de: 'Schützen' }, move: 2, abilities: ['light-shot'], attack: { infantry: { bands: [{ low: 1, dice: 'R' }] } } };
@@ -73,5 +73,14 @@ describe('what is typed', () => {
       ],
     };
     expect(blank(shape)).toEqual({ a: 0 });
+  });
+});
+
+describe('an id is made of what is typed', () => {
+  it('has small letters, digits and dashes', () => {
+    expect(idOf('units', ' My Rifles, 41! ')).toBe('my-rifles-41');
+  });
+  it('has capital letters and digits where it is the name of a tile, which its hexes are named by', () => {
+    expect(idOf('tiles', '1a-2 lea')).toBe('1A2LEA');
   });
 });

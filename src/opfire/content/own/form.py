@@ -44,7 +44,12 @@ Form = dict[str, Shape]
 
 def form_of(schema: Schema) -> Form:
     """What can be edited of the packs of a game."""
-    return {kind: shape_of(type_) for kind, type_ in schema.items()}
+    return {kind: _entry(shape_of(type_)) for kind, type_ in schema.items()}
+
+
+def _entry(shape: Shape) -> Shape:
+    """The form of an entry, whose id is its name in the list; what lies within it has its id in a field."""
+    return msgspec.structs.replace(shape, fields=tuple(one for one in shape.fields if one.name != "id"))
 
 
 @cache
@@ -64,7 +69,7 @@ def shape_of(type_: Any) -> Shape:
     if origin is dict:
         return Shape("table", of=_shapes(args))
     assert issubclass(type_, msgspec.Struct), f"no form asks for {type_}"
-    return Shape("block", fields=tuple(_field(one) for one in msgspec.structs.fields(type_) if one.encode_name != "id"))
+    return Shape("block", fields=tuple(_field(one) for one in msgspec.structs.fields(type_)))
 
 
 def _shapes(types_: tuple[Any, ...]) -> tuple[Shape, ...]:

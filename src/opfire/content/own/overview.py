@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -11,10 +11,14 @@ from opfire.content.errors import BadPack, PackError
 from opfire.content.games import check_pack
 from opfire.content.own.bundle import Files
 from opfire.content.own.draft import draft_of
+from opfire.content.own.reasons import in_both
 from opfire.content.own.shelf import on_trial, own_folder
-from opfire.kernel.display import BoardData
+from opfire.kernel.display import BoardData, Words
 from opfire.kernel.game import GameModule, ScenarioInfo, games
 from opfire.kernel.match import Match
+
+FARTHEST: Final = "999"
+"""As far as any map reaches."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -23,7 +27,7 @@ class Finding(msgspec.Struct, frozen=True):
     kind: str
     id: str
     field: str
-    reason: str
+    reason: Words
     file: str
     line: int
 
@@ -54,6 +58,24 @@ def look_over(files: Files, *, begin: bool = True) -> Overview:
         return Overview(name, module.name, infos, tuple(faults))
 
 
+class Prospect(msgspec.Struct, frozen=True):
+    """What is seen from a place of a map: every other hex by its name, clear or hindered, or an outline on a table."""
+
+    hexes: dict[str, str] = {}
+    outline: tuple[tuple[int, int], ...] = ()
+
+
+def seen_from(files: Files, scenario: str, place: str) -> Prospect:
+    """What the rules let a man see from a place of a map that is only looked at; raises `BadPack` or `LookupError`."""
+    with on_trial(files) as name:
+        folder = own_folder(name)
+        assert folder is not None, "it has just been laid out"
+        module = games()[check_pack(folder).manifest.game]
+        game = module.start(f"{name}/{scenario}", {})
+        seen: Any = module.tool(game, "overlook", {"from": place, "range": FARTHEST})
+        return Prospect(hexes=seen) if isinstance(seen, dict) else Prospect(outline=tuple(seen))
+
+
 def board_of(files: Files, scenario: str) -> BoardData:
     """The map of a scenario of a pack that is only looked at; raises `BadPack`."""
     with on_trial(files) as name:
@@ -74,7 +96,7 @@ def _trouble(module: GameModule[Any], ids: list[str]) -> Iterator[Finding]:
         except Exception as error:
             scenario = id.partition("/")[2]
             reason = f"it cannot be set up: {error or type(error).__name__}"
-            yield Finding("scenarios", scenario, "", reason, f"scenarios/{scenario}.yaml", 1)
+            yield Finding("scenarios", scenario, "", in_both(reason), f"scenarios/{scenario}.yaml", 1)
 
 
 def _finding(name: str, error: PackError) -> Finding:
@@ -82,4 +104,4 @@ def _finding(name: str, error: PackError) -> Finding:
     file = error.file.removeprefix(f"{name}/")
     kind = file.rpartition("/")[0] or file.removesuffix(".yaml")
     id, _, field = error.field.partition(".")
-    return Finding(kind.rpartition("/")[2], id, field, error.reason, file, error.line)
+    return Finding(kind.rpartition("/")[2], id, field, in_both(error.reason), file, error.line)

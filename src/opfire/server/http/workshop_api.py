@@ -9,12 +9,12 @@ import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from opfire.content.errors import BadPack
 from opfire.content.own.bundle import BadBundle, Files, open_bundle, pack_up
 from opfire.content.own.draft import Draft, draft_of, files_of
-from opfire.content.own.overview import Overview
+from opfire.content.own.overview import Overview, Prospect
 from opfire.kernel.display import BoardData
 from opfire.kernel.game import ScenarioInfo, UnknownScenario, game_of
 from opfire.lab.trial import Progress
@@ -71,6 +71,19 @@ class Workshop(Controller):
         """The map of a scenario of a draft, for drawing."""
         async with hall.callers.of(client_of(request.client)):
             return await hall.clerks.draw_board(_files(data), scenario)
+
+    @post("/sight/{scenario:str}", request_max_body_size=LARGEST_DRAFT, status_code=200, responses=failures(400, 413))
+    async def sight(
+        self,
+        request: Asker,
+        scenario: FromPath[str],
+        data: JSONBody[Draft],
+        hall: NamedDependency[Hall],
+        place: FromQuery[str],
+    ) -> Prospect:
+        """What the rules let a man see from a hex, or a point 'x,y', of the map of a scenario of a draft."""
+        async with hall.callers.of(client_of(request.client)):
+            return await hall.clerks.look_from(_files(data), scenario, place)
 
     @post("/file", request_max_body_size=LARGEST_DRAFT, status_code=200, responses=failures(400, 413), media_type=ZIP)
     async def write(self, data: JSONBody[Draft]) -> Response[bytes]:

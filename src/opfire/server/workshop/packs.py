@@ -11,9 +11,10 @@ from sqlalchemy import ColumnElement, delete, exists, insert, select, update
 from opfire.content.errors import BadPack
 from opfire.content.games import check_pack
 from opfire.content.own.bundle import Files, open_bundle, pack_up
+from opfire.content.own.carried import line_of, pack_of
 from opfire.content.own.draft import draft_of
 from opfire.content.own.overview import Overview
-from opfire.content.own.shelf import is_own, keep, own_folder
+from opfire.content.own.shelf import keep, own_folder
 from opfire.kernel.game import ScenarioInfo, game_of
 from opfire.server.problems import Problem
 from opfire.server.storage import schema
@@ -35,7 +36,7 @@ class OwnPacks:
         """Keep a pack that was looked over; raises `Problem` when it has mistakes."""
         if seen.findings:
             first = seen.findings[0]
-            raise Problem("workshop-faulty", reason=f"{first.file}:{first.line}: {first.field} {first.reason}")
+            raise Problem("workshop-faulty", reason=f"{first.file}:{first.line}: {first.field} {first.reason.en}")
         await self._forget_unused()
         try:
             async with self._store.transaction() as connection:
@@ -48,8 +49,8 @@ class OwnPacks:
 
     async def bring(self, scenario: str) -> None:
         """Have the pack of a scenario at hand, if it is somebody's own; raises `Problem`."""
-        name = scenario.partition("/")[0]
-        if not is_own(name) or name in self._fitting:
+        name = pack_of(scenario)
+        if not name or name in self._fitting:
             return
         if own_folder(name) is None:
             await asyncio.to_thread(keep, await self.files(name))
@@ -67,6 +68,17 @@ class OwnPacks:
         if data is None:
             raise Problem("workshop-no-pack", 404, name=name[:40])
         return open_bundle(data)
+
+    async def has(self, name: str) -> bool:
+        """Whether a pack of this name is kept here."""
+        async with self._store.transaction() as connection:
+            packs = schema.packs.c
+            return (await connection.execute(select(packs.name).where(packs.name == name))).scalar() is not None
+
+    async def carried(self, scenario: str) -> bytes:
+        """What the record of a scenario carries behind its end: the pack, if it is somebody's own. Raises `Problem`."""
+        name = pack_of(scenario)
+        return line_of(await self.files(name)) if name else b""
 
     async def put_on_shelf(self, name: str, on: bool) -> None:
         """Show a pack's scenarios to everybody, or no longer; raises `Problem`."""

@@ -19,6 +19,7 @@ workshop-heavy = Dieses Paket verlangt mehr, als ein Tisch fasst: Der Aufbau dau
 workshop-no-pack = Das Paket „{ $name }“ ist nicht auf diesem Server. Bring seine Werkstattdatei mit.
 workshop-unfit = Das Paket dieser Partie passt nicht mehr zu dem, auf dem es aufbaut und das sich mit einer neuen Fassung geändert hat: { $reason }
 workshop-brought-much = Du hast heute so viele Werkstattdateien gebracht, wie dieser Server annimmt. Versuch es morgen wieder.
+workshop-other-pack = Diese Aufzeichnung bringt ein anderes Paket mit, als mit dem sie gespielt wurde ({ $name }). Lade sie dort noch einmal herunter, wo sie gespielt wurde.
 workshop-no-trial = Diese Probepartien gibt es nicht. Sie werden vergessen, wenn der Server neu startet; beginne sie noch einmal.
 workshop-busy = Dieser Server spielt gerade Probepartien für andere. Versuch es in ein paar Minuten wieder.
 workshop-no-game = Es gibt kein Paket „{ $name }“, auf dem man aufbauen könnte.

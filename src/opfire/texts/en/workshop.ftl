@@ -19,6 +19,7 @@ workshop-heavy = This pack asks for more than a table can hold: setting it up to
 workshop-no-pack = The pack “{ $name }” is not on this server. Bring its workshop file.
 workshop-unfit = The pack of this game no longer fits the pack it builds on, which has changed with a new version: { $reason }
 workshop-brought-much = You have brought as many workshop files today as this server takes. Try again tomorrow.
+workshop-other-pack = This record carries another pack than it was played with ({ $name }). Download it again where it was played.
 workshop-no-trial = There are no such test games. They are forgotten when the server starts anew; begin them again.
 workshop-busy = This server is already playing test games for others. Try again in a few minutes.
 workshop-no-game = There is no pack “{ $name }” to build on.
