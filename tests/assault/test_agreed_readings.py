@@ -306,8 +306,9 @@ def test_the_chances_and_the_sergeant_follow_what_suppression_does() -> None:
         chances.append({bar.key: bar.numerator / bar.denominator for bar in shown.results})
     worths = [shot_worth(table.battle, table.unit("g1"), table.unit("s1")) for table in (ruled, agreed)]
     assert worths[1] > worths[0]
-    assert (chances[0]["suppressed"] > 0, chances[1]["suppressed"]) == (True, 0)
+    assert chances[0]["suppressed"] == chances[1]["suppressed"] == 0
     assert chances[1]["destroyed"] > chances[0]["destroyed"]
+    assert chances[1]["none"] < chances[0]["none"], "as ruled, suppression alone does nothing more to it"
 
 
 # Light damage of an aircraft

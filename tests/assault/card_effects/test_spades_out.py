@@ -1,8 +1,11 @@
 """Spades Out is for infantry that has not moved this turn (8.3), whatever has become of its markers since."""
 
+import msgspec
+
 from opfire.assault.cards.fits import Scene
 from opfire.assault.cards.play import candidates
-from opfire.assault.options.answers import PASS, Act, Activate, Fire, PlayCard, React, Stop
+from opfire.assault.options.answers import PASS, Act, Activate, Fire, Place, PlayCard, React, Stop
+from opfire.assault.shelf.packs import packs
 from opfire.assault.state.pieces import Action, Morale
 from opfire.kernel.ask import Decline
 from support.assault.battles import Table
@@ -39,6 +42,18 @@ def test_who_was_shaken_on_his_way_has_moved_as_well() -> None:
     table.play(Activate("s1"), Act("normal-action"), "E5").dice("S S -", "- -").play(React("g1"))
     table.dice("-").play(PlayCard(COMMISSAR))
     assert (table.at("s1"), table.unit("s1").morale, table.unit("s1").action) == ("E5", Morale.NONE, Action.NONE)
+    assert diggers(table) == []
+
+
+def test_who_was_shaken_when_he_came_onto_the_map_has_moved_as_well() -> None:
+    sides = msgspec.to_builtins(packs()["red-horizon-41"].scenarios["infantry-training"].sides)
+    changes = {"sides": [{**side, "zones": {"edge": {"hexes": ["1A.A9"]}}} for side in sides]}
+    table = table_with({"s1": f"{ENEMY} A9", "g1": f"{RIFLES} A6"}, active="soviet", changes=changes)
+    table.battle.put(table.unit("s1"), -1)
+    table.unit("s1").waits = "enter"
+    table.play(Activate("s1"), Act("normal-action"), Place("s1", "1A.A9")).dice("S S", "- -").play(React("g1"))
+    table.dice("-").play(PlayCard(COMMISSAR))
+    assert (table.at("s1"), table.unit("s1").morale, table.unit("s1").action) == ("A9", Morale.NONE, Action.NONE)
     assert diggers(table) == []
 
 

@@ -40,6 +40,14 @@ def test_only_an_idle_vehicle_is_repaired(state: dict[str, Any], may: bool) -> N
 
 
 @pytest.mark.rule("RH41-8.3b")
+@pytest.mark.parametrize(("enemy", "may"), [("E7", False), ("E6", True)])
+def test_nobody_is_repaired_with_an_enemy_within_two_hexes(enemy: str, may: bool) -> None:
+    table = holding("RG13-1", {"g1": f"{PANZER} E9", "s1": f"{ENEMY} {enemy}"}, g1={"immobilised": True})
+
+    assert can_be_played(table, "RG13-1") is may
+
+
+@pytest.mark.rule("RH41-8.3b")
 @pytest.mark.parametrize(("barred", "may"), [(False, True), (True, False)])
 def test_a_card_for_a_fast_action_needs_a_unit_that_may_hurry(barred: bool, may: bool) -> None:
     table = holding("RS01-1", {"s1": f"{ENEMY} E5", "g1": f"{RIFLES} E1"}, s1={"fast_barred": barred})

@@ -10,7 +10,7 @@ from opfire.assault.options.answers import Act, Activate, Fire, Place, PlayCard,
 from opfire.assault.options.support import SplitDice
 from opfire.assault.shelf.packs import packs
 from opfire.assault.state.pieces import Action, Morale
-from opfire.kernel.ask import Option
+from opfire.kernel.ask import Done, Option
 from opfire.texts.catalogues import say
 from support.assault.air import RED, Air, attack, both_editions, over, thrown
 from support.assault.artillery import aim
@@ -255,3 +255,15 @@ def test_who_has_played_a_card_in_this_activation_might_still_hold_one_that_coun
     battle.answered = ("german",)
 
     assert [might_hold(battle, scene) for scene in (played, moving)] == [True, False]
+
+
+@pytest.mark.parametrize(("pauses", "asked"), [("held", False), ("always", True)])
+def test_where_players_agree_to_pause_always_who_holds_no_fitting_card_is_asked_all_the_same(
+    pauses: str, asked: bool
+) -> None:
+    """Spades Out has no use under fire, but other Soviet cards have."""
+    units = {"g1": f"{RIFLES} E5", "s1": f"{ENEMY} E3"}
+    table = table_of(units, {"soviet": "RS07-1"}, settings={"pauses": pauses})
+    table.play(Activate("g1"), Act("fire"), Fire("s1"))
+    lone = [Act("no-card")] if asked else [Done()]
+    assert (table.ask.kind == "command-card", table.ask.options) == (asked, lone)

@@ -254,6 +254,28 @@ def test_the_restrictions_of_a_card_bind(pack: str, card: str, fit: str, unfit: 
         assert table.ask.kind == ("command-card" if offered else "turn-over")
 
 
+@pytest.mark.rule("RH41-8.3b", "S43-8.3b", "RH41-4.2.2a")
+@pytest.mark.parametrize(
+    ("pack", "card", "mine", "foe", "offered"),
+    [
+        ("red-horizon-41", "RG03-1", RIFLES, "soviet-truck 2", True),
+        ("red-horizon-41", "RG03-1", RIFLES, "soviet-45mm-at-gun 2", True),
+        ("red-horizon-41", "RG03-1", RIFLES, "soviet-t-26 2", False),
+        ("sicily-43", "SX02-1", "german-rifles-43", "us-57mm-m1 2", True),
+        ("sicily-43", "SX02-1", "german-rifles-43", "us-m5-stuart 2", False),
+    ],
+)
+def test_a_card_against_soft_targets_is_none_against_armour(
+    pack: str, card: str, mine: str, foe: str, offered: bool
+) -> None:
+    kind, facing = foe.split()
+    table = with_cards({"m1": f"{mine} E5", "f1": f"{kind} E4 {facing}"}, {}, pack=pack, active="m1")
+    table.battle.hands[table.unit("m1").side] = (card,)
+    table.dice(*([] if offered else ["-", "S" if pack == "sicily-43" else "-"]))
+    table.play(Activate("m1"), Act("fire"), Fire("f1"))
+    assert (table.ask.kind == "command-card") is offered
+
+
 @BOOKS
 @pytest.mark.rule("RH41-8.3e", "S43-8.3e", "RH41-6.4m", "S43-6.4o", "RH41-6.2.2h")
 def test_playing_a_card_is_free_the_side_still_acts(book: Book) -> None:

@@ -105,6 +105,17 @@ def test_what_a_blow_is_said_to_do_is_what_it_does(dice: str, left: tuple[int, i
     assert (said == "destroyed") == (Eliminated in done)
 
 
+def test_a_gun_that_is_thrown_out_is_said_to_be_lost_and_is() -> None:
+    table = sicily({"u1": f"{RIFLES} D5", "a1": "german-50mm-pak-38 D4 1", "a2": f"{GERMANS} A1"})
+    chances = {one.key: one.numerator for one in looked_at(table, "normal-action").results}
+    assert (chances["thrown-out"], chances["destroyed"] > 0) == (0, True)
+    own, other = first_round(table.battle, table.unit("u1"), table.unit("a1"), table.hex("D5"))
+    blank = [" ".join("S" if die == "R" else "-" for die in kept(dice)) for dice in (own.defence, other.attack)]
+    table.dice("S S -", blank[0], blank[1], " ".join("S" if die == "R" else "-" for die in kept(other.defence)))
+    table.play(INTO)
+    assert [event.why for event in table.told(Eliminated)] == ["artillery-fallback"]
+
+
 def events_of(table: Table) -> Iterator[object]:
     return (told.event for told in table.match.log)
 

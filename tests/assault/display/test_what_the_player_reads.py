@@ -1,14 +1,17 @@
 """What a player reads before and after a throw is true: dice of shells, sight by name, cards and their effect."""
 
 from fractions import Fraction
+from typing import Any
+
+import pytest
 
 from opfire.assault.display.preview_parts import sight_line
 from opfire.assault.game import GAME
-from opfire.assault.log.battle import Eliminated, PhaseEnded
+from opfire.assault.log.battle import Damaged, Eliminated, FallsBack, PhaseEnded, Suppressed
 from opfire.assault.log.command import CardCancelled, CardPlayed, PointLost, Restored
 from opfire.assault.log.preparation import Reinforced
 from opfire.assault.options.answers import Act, Activate, Fire, PlayCard, React, Suffer
-from opfire.assault.state.pieces import Phase
+from opfire.assault.state.pieces import Action, Experience, Morale, Phase
 from opfire.kernel.display import Preview
 from opfire.kernel.events import Event
 from opfire.texts.sentences import Sentences
@@ -50,6 +53,68 @@ def test_the_spotter_of_blind_shells_is_the_one_who_has_to_spot() -> None:
     preview = foreseen(shelling(ground=woods, g1=f"{RIFLES} C9", f1=f"{FOE} D5"), Fire("f1"))
     assert preview.sight is not None
     assert (preview.sight.start, preview.sight.state) == ("1A.C9", "hindered")
+
+
+def test_a_mortar_that_sees_its_target_spots_it_itself_though_a_neighbour_could() -> None:
+    preview = foreseen(shelling(g1=f"{RIFLES} C9", f1=f"{FOE} D5"), Fire("f1"))
+    assert preview.sight is not None
+    assert preview.sight.start == "1A.D9"
+
+
+GUN = "soviet-45mm-at-gun"
+STANDINGS = [
+    (FOE, {}, "suppressed", Suppressed),
+    (FOE, {"experience": Experience.ELITE}, "", None),
+    (FOE, {"morale": Morale.SUPPRESSED}, "falls-back", FallsBack),
+    (FOE, {"action": Action.DELAYED, "activated": True}, "falls-back", FallsBack),
+    (FOE, {"morale": Morale.FALLBACK}, "", None),
+    (GUN, {}, "suppressed", Suppressed),
+    (GUN, {"morale": Morale.SUPPRESSED}, "destroyed", Eliminated),
+]
+
+
+@pytest.mark.parametrize(("kind", "marks", "said", "told"), STANDINGS)
+def test_what_suppression_alone_is_said_to_do_is_what_it_does(
+    kind: str, marks: dict[str, Any], said: str, told: type[Event] | None
+) -> None:
+    """A shot at two hexes of which a single suppression gets through."""
+    table = position({"g1": f"{RIFLES} D5", "s1": f"{kind} D3 2"}, active="german", s1=marks)
+    shown = foreseen(table.play(Activate("g1"), Act("fire")), Fire("s1"))
+    results = [bar for bar in shown.results if bar.key != "critical"]
+    chances = {bar.key: Fraction(bar.numerator, bar.denominator) for bar in results}
+    assert sum(Fraction(bar.numerator, bar.denominator) for bar in results) == 1
+    assert shown.effect is not None
+    assert Fraction(shown.effect.numerator, shown.effect.denominator) == 1 - chances["none"]
+    assert [key for key in ("suppressed", "falls-back") if chances.get(key)] == [said] * (said not in ("", "destroyed"))
+
+    shields = " ".join("S" if die.die == "red" else "-" for die in shown.defence)
+    table.dice("S - -", shields).play(Fire("s1"))
+
+    done = [type(entry.event) for entry in table.match.log if getattr(entry.event, "unit", "") == "s1"]
+    happened = [event for event in (Suppressed, FallsBack, Eliminated) if event in done]
+    assert happened == ([told] if told else [])
+
+
+def test_damage_with_which_a_shaken_target_runs_has_a_row_of_its_own() -> None:
+    table = position({"g1": f"{RIFLES} D5", "s1": f"{FOE} D3"}, active="german", s1={"morale": Morale.SUPPRESSED})
+    shown = foreseen(table.play(Activate("g1"), Act("fire")), Fire("s1"))
+    rows = {(bar.key, bar.value): Fraction(bar.numerator, bar.denominator) for bar in shown.results}
+    assert sum(chance for (key, _), chance in rows.items() if key != "critical") == 1
+    assert rows["damage", 1] > 0
+    assert rows["damage-falls-back", 1] > 0
+
+    table.dice("D S -", "- " * (len(shown.defence) - 1) + "-").play(Fire("s1"))
+    assert [type(event) for _, event in table.match.log if isinstance(event, Damaged | FallsBack)] == [
+        Damaged,
+        FallsBack,
+    ]
+
+
+@pytest.mark.parametrize("marks", [{}, {"experience": Experience.ELITE, "morale": Morale.SUPPRESSED}])
+def test_damage_of_who_stays_has_no_such_row(marks: dict[str, Any]) -> None:
+    table = position({"g1": f"{RIFLES} D5", "s1": f"{FOE} D3"}, active="german", s1=marks)
+    shown = foreseen(table.play(Activate("g1"), Act("fire")), Fire("s1"))
+    assert "damage-falls-back" not in {bar.key for bar in shown.results}
 
 
 def aiming(firer: str, target: str) -> Preview:

@@ -152,6 +152,18 @@ def test_reaction_fire_may_pick_the_riders(pack: str, squad: str, foe: str) -> N
     assert table.told(Fired)[0].target == "g1"
 
 
+@pytest.mark.rule("RH41-10.10.1a", "RH41-10.10.1b", "RH41-10.1b")
+@pytest.mark.parametrize(("tank", "riders_too"), [("D3", True), ("D5", False)])
+def test_who_reaches_the_tank_alone_may_not_pick_its_riders(tank: str, riders_too: bool) -> None:
+    """An anti-tank rifle carries six hexes against vehicles, three against infantry; the riders' own arms carry six."""
+    behind = f"D{int(tank[1:]) + 1}"
+    units = {"g1": "german-rifles-41 H9", "g2": f"german-pz-iiij {behind} 5", "s1": "soviet-at-rifle-team D1"}
+    table = aboard(position(units, active="g2", g1=DONE))
+    table.play(Activate("g2"), Act("normal-action"), tank)
+    assert table.offers(React("s1"))
+    assert table.offers(React("s1", "g1", at_rider=True)) is riders_too
+
+
 def hit_under_riders(pack: str, squad: str, follow_up: str) -> Table:
     """A tank with a squad on it is hit critically, and then falls this die of the follow-up roll."""
     gun = "soviet-76mm-regimental-gun" if pack == RH41 else "us-57mm-m1"

@@ -3,7 +3,8 @@
 import msgspec
 import pytest
 
-from opfire.assault.log.battle import Eliminated, LastShot, Rolled
+from opfire.assault.fire.spotting import needs_spotting
+from opfire.assault.log.battle import Eliminated, LastShot, Rolled, Turned
 from opfire.assault.movement.overrun import can_overrun
 from opfire.assault.options.answers import DECLINE, Act, Activate, Fire, React
 from opfire.assault.state.pieces import Action, Morale
@@ -80,6 +81,16 @@ def test_a_tank_suppressed_by_the_last_shot_stays_before_the_gun() -> None:
     table.play(Activate("g1"), Act("normal-action"), "D4", Fire("g1"))
     assert (table.at("g1"), table.unit("g1").morale) == ("D5", Morale.SUPPRESSED)
     assert not table.unit("s1").gone
+
+
+@pytest.mark.rule("RH41-10.5.1c", "S43-10.5.1e")
+@pytest.mark.parametrize(("shot", "rolled"), [("S", False), (None, True)])
+def test_a_gun_that_lives_through_its_last_shot_has_been_seen_to_fire(shot: str | None, rolled: bool) -> None:
+    units = {"g1": "german-pz-iif D5 5", "g2": "german-rifles-41 D7", "s1": f"{GUN} D4 2"}
+    table = position(units, rows=rows(D4="b"))
+    if shot is not None:
+        table.dice(shot, "-").play(Activate("g1"), Act("normal-action"), "D4", Fire("g1"))
+    assert needs_spotting(table.battle, table.unit("g2"), table.unit("s1")) is rolled
 
 
 @pytest.mark.rule("RH41-9.10.3/1")
@@ -198,6 +209,15 @@ def test_in_sicily_too_a_tank_hit_by_the_last_shot_does_not_enter() -> None:
     table.unit("g1").damage = 3
     table.dice("D", "S S").play(Fire("g1"))
     assert (table.unit("g1").gone, table.unit("u1").gone) == (True, False)
+
+
+@pytest.mark.rule("S43-9.10.3g")
+@pytest.mark.parametrize(("facing", "turned"), [(2, []), (1, []), (0, [1]), (3, [2])])
+def test_for_its_last_shot_a_gun_turns_only_if_it_must(facing: int, turned: list[int]) -> None:
+    table = sicilian_gun(facing).dice("-", "S S").play(Fire("g1"))
+
+    assert [event.facing for event in table.told(Turned) if event.unit == "u1"] == turned
+    assert table.unit("u1").facing == (turned or [facing])[0]
 
 
 @pytest.mark.rule("S43-9.10.3m")

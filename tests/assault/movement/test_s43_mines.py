@@ -201,6 +201,16 @@ def test_in_real_mines_the_movement_ends() -> None:
     assert table.at("u1") == "D5"
 
 
+@pytest.mark.rule("S43-9.6.6.2/2")
+def test_a_tank_that_has_found_its_way_into_mines_stays_there_and_elsewhere_drives_on() -> None:
+    table = walk_in(field("ATM", SHERMAN), "6")
+    assert table.at("u1") == "D5"
+    assert table.ask.kind != "move" or not table.steps()
+    past = mine(sicily({"u1": f"{SHERMAN} D6 5", "a1": f"{GERMANS} A1"}, a1=IDLE), "H1", "ATM")
+    past.play(Activate("u1"), Act("normal-action"), "D5")
+    assert "D4" in past.steps()
+
+
 @pytest.mark.rule("S43-9.6.6.2g", "S43-9.6.6.2h", "S43-9.6.6.2i", "S43-9.6.6.2j", "S43-9.6.6.2k")
 @pytest.mark.rule("S43-9.6.6.1/1", "S43-9.6.6.2/5")
 @pytest.mark.parametrize(

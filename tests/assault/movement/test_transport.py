@@ -7,7 +7,7 @@ from opfire.assault.log.battle import Loaded
 from opfire.assault.movement.transport import mark_dismounted, vehicle_to_board
 from opfire.assault.options.answers import STOP, Act, Activate, Board, Face, Unload
 from opfire.assault.state.carrying import burden, capacity, has_space, is_rider
-from opfire.assault.state.pieces import Action, Melee, Morale
+from opfire.assault.state.pieces import Action, Cover, Melee, Morale
 from support.assault.battles import Table, levels, position, rows
 from support.assault.transport import DONE, EDITIONS, RH41, S43, aboard
 
@@ -64,6 +64,20 @@ def test_a_full_vehicle_takes_nobody_else(pack: str, squad: str, foe: str) -> No
 
 
 # Loading
+
+
+@EDITIONS
+@pytest.mark.rule("RH41-9.11.2b", "S43-9.11.2b")
+def test_a_truck_takes_nobody_along_whom_it_drives_past(pack: str, squad: str, foe: str) -> None:
+    units = {"g1": f"{squad} D3", "g2": "german-truck D4 5", "s1": f"{foe} A9"}
+    table = position(units, active="g2", pack=pack, s1=DONE)
+    table.play(Activate("g2"))
+    assert {name for name in table.choices() if "load" in name or "board" in name} == set()
+    table.play(Act("normal-action"), "D3")
+    assert not table.offers(STOP), "two of a side do not end in one hex"
+    table.play("D2", STOP)
+    assert (table.at("g1"), table.unit("g1").carrier, table.unit("g1").activated) == ("D3", "", False)
+    assert not table.told(Loaded)
 
 
 @EDITIONS
@@ -239,9 +253,10 @@ def flak(**marks: object) -> Table:
 
 @pytest.mark.rule("S43-9.11.4a", "S43-9.11.4b", "S43-9.11.4d")
 def test_a_transport_loads_an_immobile_gun_in_its_own_activation() -> None:
-    table = flak().play(Activate("g1"), Act("normal-action"), "D4", Board("g2"))
-    assert table.unit("g2").carrier == "g1"
+    table = flak(cover=Cover.CONCEALED).play(Activate("g1"), Act("normal-action"), "D4", Board("g2"))
+    assert (table.unit("g2").carrier, table.unit("g2").cover) == ("g1", Cover.NONE)
     assert table.unit("g1").action is Action.DELAYED
+    assert table.unit("g1").given_away, "what it did was seen"
     assert not table.unit("g2").activated
 
 

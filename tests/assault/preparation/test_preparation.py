@@ -306,7 +306,7 @@ def test_a_gun_does_not_come_onto_the_map_in_a_tall_building_in_which_it_may_be_
 
     assert can_stand(table.battle, gun, house)
     assert first_cost(table.battle, gun, house) is None
-    monkeypatch.setattr(entry, "free_spots", lambda _battle, _unit: [house, open_ground])
+    monkeypatch.setattr(entry, "zone_of", lambda _battle, _unit: (house, open_ground))
     assert entry_hexes(table.battle, gun, Action.NORMAL) == {open_ground: 1}
 
 

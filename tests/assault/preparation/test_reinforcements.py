@@ -10,11 +10,11 @@ from opfire.assault.pack.scenarios import Reinforcement, ScenarioUnit
 from opfire.assault.preparation.alternate_history import alternate, nearest_unit
 from opfire.assault.preparation.forces import gather_forces
 from opfire.assault.preparation.preparation import set_up
-from opfire.assault.preparation.reinforcements import place_reinforcements
+from opfire.assault.preparation.reinforcements import find_formation, place_reinforcements
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Experience, Phase
 from opfire.assault.state.shot import Shot
-from opfire.kernel.game import BadSetting
+from opfire.kernel.game import BadSetting, Script
 from support.assault.preparation import AMERICANS, DIRILLO, FRONT, SOVIETS, Army, changed, later, reinforced, step
 
 ARMIES = pytest.mark.parametrize("army", [SOVIETS, AMERICANS], ids=["RH41", "S43"])
@@ -82,7 +82,9 @@ def test_without_a_free_hex_reinforcements_are_delayed() -> None:
         battle.occupied[hex] = (blocker.id,)
     reinforced(battle, 1)
     assert battle.units["s2"].waits == "reinforce"
-    assert any(isinstance(event, Delayed) for event in battle.events)
+    waiting = [unit.id for unit in battle.units.values() if unit.waits == "reinforce"]
+    assert "german-01" not in waiting
+    assert [event.unit for event in battle.events if isinstance(event, Delayed)] == waiting
     for hex in zone:
         del battle.occupied[hex]
     reinforced(battle, 2)
@@ -99,6 +101,29 @@ def test_reinforcing_formations_are_drawn_where_formations_are_drawn(army: Army)
     cards = battle.setting.pack.formations
     assert cards[taken].type == cards[army.formation].type
     assert taken != army.formation
+
+
+@pytest.mark.rule("S43-5.6e")
+def test_what_was_drawn_and_set_aside_comes_as_reinforcement_once() -> None:
+    battle = later(1, army=AMERICANS)
+    battle.setting.settings["formations"] = "picked"
+    side, name = AMERICANS.side, AMERICANS.formation
+    cards = battle.setting.pack.formations
+    alike = [one for one, card in cards.items() if (card.type, card.faction) == (cards[name].type, cards[name].faction)]
+    battle.spare[side] = tuple(alike[:2])
+
+    found = [taken(battle, find_formation(battle, side, name)) for _ in range(2)]
+
+    assert sorted(found) == sorted(alike[:2])
+    assert battle.spare[side] == ()
+
+
+def taken(battle: Battle, script: Script[str]) -> str:
+    """The formation that a script comes to."""
+    before = battle.mustered[AMERICANS.side]
+    step(battle, script)
+    (found,) = battle.mustered[AMERICANS.side][len(before) :]
+    return found
 
 
 # History

@@ -64,6 +64,14 @@ def test_a_hex_that_only_one_of_them_observes_is_named_by_him(share: Share) -> N
 
 
 @pytest.mark.rule("RH41-5.4a")
+def test_so_is_the_corner_of_the_map(share: Share) -> None:
+    units = {"g1": f"{SQUAD} H9", "g2": f"{SQUAD} A3", "s1": f"{FOE} A1"}
+    table = share(battery(units, rows=rows(A2="b", B1="H", B2="H")), g1=1, g2=2)
+    table.play(CallSupport(FIELD), FireMode("fire-support"))
+    assert player(table, aim("A1")) == 2
+
+
+@pytest.mark.rule("RH41-5.4a")
 def test_where_both_observe_it_each_may_offer_his_own_unit(share: Share) -> None:
     table = called(share)
     assert player(table, aim("D4")) == 0

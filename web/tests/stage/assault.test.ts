@@ -37,6 +37,30 @@ function shown<Kind extends Part['show']>(scene: Scene, kind: Kind): Extract<Par
 const said = (scene: Scene): string[] => shown(scene, 'words').map(({ text }) => text);
 const lasts = (scene: Scene): number => scene.beats.reduce((sum, { ms }) => sum + ms, 0);
 
+it('fire at an aircraft is a scene of its own, its dice over the unit that is attacked', () => {
+  const { before } = PLAYED.damage;
+  const [unit, target] = [before.pieces[0].id, before.pieces[1].id];
+  const at = String(before.pieces.find((one) => one.at)?.at);
+  const told: Partial<LogEntry>[] = [
+    { event: 'support-arrived', card: 'pe2' },
+    { event: 'air-attack', card: 'pe2', target },
+    { event: 'intercepted', unit, card: 'pe2', at },
+    { event: 'rolled', unit, target: 'pe2', attack: [['green', []]], defence: [['yellow', []]], through: 0 },
+    { event: 'aircraft-hit', unit, card: 'pe2', row: 0 },
+    { event: 'accuracy-rolled', card: 'pe2', target, roll: 4, total: 4 },
+  ];
+  const log = told.map((entry, n) => ({ n, entry: n, ...entry }) as LogEntry);
+  const scenes = cut(before, log, staging, new Teller('assault', before, new Set()));
+  expect(scenes.map(events)).toEqual([['support-arrived', 'air-attack'], ['intercepted', 'rolled', 'aircraft-hit'], ['accuracy-rolled']]);
+  expect(shown(scenes[1], 'dice')).toMatchObject([{ at }]);
+});
+
+it('shells say over the hex what they did there', () => {
+  const { before } = PLAYED.damage;
+  const log = [{ n: 0, entry: 0, event: 'hex-shelled', at: 'A1', attack: [['yellow', []]], criticals: 0 }] as unknown as LogEntry[];
+  expect(said(cut(before, log, staging, new Teller('assault', before, new Set()))[0])).toHaveLength(1);
+});
+
 describe('a scene of Assault', () => {
   it('is a shot with its spotting, its dice, damage and suppression, in 900 to 1,400 milliseconds', () => {
     const scenes = scenesOf('damage');

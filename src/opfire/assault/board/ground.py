@@ -118,6 +118,8 @@ class Ground:
         self.fields: dict[tuple[str, int], bytes] = {}
         self.covering: dict[tuple[str, int], tuple[int, ...]] = {}
         self.ways = WaysByKind(self, range(self.grid.size))
+        self.alleys = sum(1 << hex for hex in range(self.grid.size) if is_alley(self, hex))
+        """The hexes with an urban alley, as bits."""
 
     def changed(self, altered: Changes, barriers: Changes) -> Ground:
         """This ground with other terrain in some hexes and barriers on some hexsides."""
@@ -128,6 +130,7 @@ class Ground:
         new.storeys = upper_storeys(new.terrain)
         new.sides = {**self.sides, **dict(barriers)}
         new.altered = frozenset(terrain)
+        new.alleys = sum(1 << hex for hex in range(new.grid.size) if is_alley(new, hex))
         new.road_turns = tuple([None if hex in terrain else cost for hex, cost in enumerate(self.road_turns)])
         if altered:
             new.sight, new.sight_table = SightMap(new), SightTable(new, self.sight_table)

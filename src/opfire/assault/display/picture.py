@@ -5,6 +5,7 @@ from __future__ import annotations
 from opfire.assault.cards.command_points import in_use
 from opfire.assault.display.support.picture import laid_out, points_laid_out, support_face, support_marks
 from opfire.assault.display.victory_words import victory_texts
+from opfire.assault.pack.units import Formation
 from opfire.assault.preparation.forces import TOGETHER
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.counters import piece
@@ -107,19 +108,29 @@ def hands(battle: Battle) -> tuple[Hand, ...]:
 
 
 def muster(battle: Battle, side: str) -> tuple[CardFace, ...]:
-    """The formations and kinds of units among which a side may choose, by their names."""
+    """The formations, with the units they bring, and the kinds of units among which a side may choose."""
     here = next(one for one in battle.setting.scenario.sides if one.id == side)
     formations, units = battle.setting.pack.formations, battle.setting.pack.units
     groups = [[card.id] for card in formations.values() if card.faction == here.faction]
     groups += [list(group) for choice in here.formations for group in choice.any_of if len(group) > 1]
-    faces = [CardFace(TOGETHER.join(group), joined([formations[name].name for name in group])) for group in groups]
+    faces = [
+        CardFace(TOGETHER.join(group), joined([brings(battle, formations[name]) for name in group])) for group in groups
+    ]
     kinds = dict.fromkeys(kind for unit in here.units for kind in unit.any_of)
     return (*faces, *(CardFace(kind, units[kind].name) for kind in kinds))
 
 
+def brings(battle: Battle, formation: Formation) -> Words:
+    """A formation and its units, each with their number."""
+    units = battle.setting.pack.units
+    kinds = [(units[line.type].name, f"{line.count} " if line.count > 1 else "") for line in formation.units]
+    en, de = (", ".join(number + getattr(name, lang) for name, number in kinds) for lang in ("en", "de"))
+    return Words(f"{formation.name.en}: {en}", f"{formation.name.de}: {de}")
+
+
 def joined(names: list[Words]) -> Words:
     """Several names as one."""
-    return Words(", ".join(name.en for name in names), ", ".join(name.de for name in names))
+    return Words("; ".join(name.en for name in names), "; ".join(name.de for name in names))
 
 
 def hand(battle: Battle, side: str, name: str, cards: tuple[str, ...]) -> Hand:

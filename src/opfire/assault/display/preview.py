@@ -10,7 +10,7 @@ import msgspec
 from opfire.assault.board.ground import Way
 from opfire.assault.dice.attack_dice import attack_pool, attack_throw, support_dice, sure_suppressions
 from opfire.assault.dice.defence_dice import defence_pool
-from opfire.assault.display.preview_parts import bar, bars, reasons, sight_line
+from opfire.assault.display.preview_parts import bars, effect, reasons, sight_line
 from opfire.assault.display.storming import storm_preview, with_storm
 from opfire.assault.display.support.preview import support_card, support_preview
 from opfire.assault.fire.indirect_fire import area_of_impact, bombing_odds, hits_vehicle
@@ -74,7 +74,7 @@ def last_shot_preview(battle: Battle, ask: Ask) -> Preview:
         attack=reasons(battle, attack),
         defence=reasons(battle, defence),
         results=bars(battle, vehicle, result),
-        effect=bar("effect", result, any),
+        effect=effect(battle, vehicle, result),
     )
 
 
@@ -128,7 +128,7 @@ def charge_preview(battle: Battle, ask: Ask, option: Blow) -> Preview:
     result = charge_odds(battle, unit, target)
     defence = reasons(battle, defence_pool(battle, shot))
     return Preview(
-        attack=attack, defence=defence, results=bars(battle, target, result), effect=bar("effect", result, any)
+        attack=attack, defence=defence, results=bars(battle, target, result), effect=effect(battle, target, result)
     )
 
 
@@ -150,9 +150,9 @@ def shot_preview(battle: Battle, shot: Shot) -> Preview:
         attack=reasons(battle, attack),
         defence=reasons(battle, defence_pool(battle, where_shells_fall(battle, shot))),
         results=bars(battle, shot.target, result),
-        effect=bar("effect", result, any),
+        effect=effect(battle, shot.target, result),
         sight=sight_line(battle, observer(battle, shot).at, shot.target.at),
-        notes=(spotting_note(battle, outlook), *shells_note(battle, shot)),
+        notes=(spotting_note(battle, outlook, shot.target), *shells_note(battle, shot)),
     )
 
 
@@ -238,18 +238,19 @@ def mixed(
     return Distribution(weights)
 
 
-def spotting_note(battle: Battle, outlook: Outlook) -> Text:
+def spotting_note(battle: Battle, outlook: Outlook, target: Unit) -> Text:
     """Whether a spotting roll is needed, its number and chance, and what the shot may do with it and without it."""
     if not outlook.needed:
         return Text("note-spotted", {}, battle.cite("10.5.1"))
     chances: dict[str, str | int] = {
         "needed": outlook.needed,
         "chance": percent(Fraction(outlook.faces, 6)),
-        "seen": percent(outlook.seen.chance(any)),
+        "seen": effect(battle, target, outlook.seen).percent,
     }
     if outlook.unseen is None:
         return Text("note-spotting-or-nothing", chances, battle.cite("10.5"))
-    return Text("note-spotting", {**chances, "unseen": percent(outlook.unseen.chance(any))}, battle.cite("10.5"))
+    chances["unseen"] = effect(battle, target, outlook.unseen).percent
+    return Text("note-spotting", chances, battle.cite("10.5"))
 
 
 def percent(chance: Fraction) -> int:

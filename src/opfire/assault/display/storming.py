@@ -16,7 +16,7 @@ from opfire.assault.close_combat.rh41.close_combat import (
 )
 from opfire.assault.close_combat.s43.dice import Bout, attack_dice, attack_reading, bout, defence_dice, free_rerolls
 from opfire.assault.close_combat.vehicles import Clash, against_vehicle
-from opfire.assault.display.preview_parts import bar, felt, reasons
+from opfire.assault.display.preview_parts import bar, felt, is_lost_in_flight, reasons
 from opfire.assault.edition import IN_ROUNDS
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import NOTHING, PoolDie, Reading, Symbols, kept, odds
@@ -114,7 +114,7 @@ def weighed(battle: Battle, attack: list[PoolDie], reading: Reading, defence: li
 
 @rule("RH41-12.5", "S43-11.1.4")
 def fate(battle: Battle, unit: Unit, symbols: Symbols) -> str:
-    """What a blow does to a unit: damage, then being thrown out, then critical hits that flip or eliminate it."""
+    """What a blow does: damage, being thrown out, which is the end of a gun, and critical hits that flip or kill."""
     card = battle.unit_card(unit)
     criticals, damage, suppressions = felt(unit, symbols)
     lost, step = unit.damage + damage, card.strength - card.strength_half
@@ -122,7 +122,9 @@ def fate(battle: Battle, unit: Unit, symbols: Symbols) -> str:
         lost = card.strength if lost >= step else lost + step
     if (damage or criticals) and lost >= card.strength:
         return "destroyed"
-    return "thrown-out" if suppressions else "fights-on" if criticals or damage else "none"
+    if suppressions:
+        return "destroyed" if is_lost_in_flight(battle, unit) else "thrown-out"
+    return "fights-on" if criticals or damage else "none"
 
 
 def fates(battle: Battle, unit: Unit, result: Distribution[Symbols]) -> tuple[Bar, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from math import prod
+from typing import NamedTuple
 
 import msgspec
 
@@ -41,7 +41,7 @@ from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import Die, Pool
 from opfire.kernel.game import Script
-from opfire.kernel.odds import Distribution, tally_distribution
+from opfire.kernel.odds import Cancellation, Distribution, tally_distribution
 from opfire.rules.citations import rule
 
 NO_OVERHEAD = ("heavy-forest", *BUILDINGS)
@@ -53,6 +53,14 @@ SURE = Die("sure", ((SUPPRESSION,),))
 """A suppression symbol that comes without a throw, as if a die had no other face."""
 NO_AREA = ""
 """Who is no vehicle has the same dice all round."""
+CRITICAL_HIT, NO_SUCCESS = (1, 0, 0), (0, 0, 0)
+
+
+class Shields(NamedTuple):
+    """The defence dice where a throw shows a critical hit, and where it shows none."""
+
+    critical: Pool
+    other: Pool
 
 
 @rule("RH41-7.1", "S43-7.1")
@@ -150,28 +158,39 @@ def area_of_impact(battle: Battle, shot: Shot, scored: Symbols) -> str:
 def bombing_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
     """The exact odds of indirect fire at a vehicle: ranging roll, attack roll, and the area that it decides."""
     attack = battle.setting.dice.pool(kept(attack_pool(battle, shot)), reading(battle, shot.firer))
-    sure = (SURE,) * sure_suppressions(shot)
-    return once_found(attack, bool(sure), lambda pool: odds_by_area(battle, shot, (*pool, *sure)))
+    return found_by(attack, (SURE,) * sure_suppressions(shot), shields_of(battle, shot))
+
+
+@lru_cache(maxsize=2048)
+def found_by(attack: Pool, sure: Pool, shields: Shields) -> Distribution[Symbols]:
+    """The odds of a throw that has to find its target first."""
+    return once_found(attack, bool(sure), lambda pool: odds_against((*pool, *sure), shields))
 
 
 def odds_by_area(battle: Battle, shot: Shot, attack: Pool) -> Distribution[Symbols]:
     """The odds of the attack roll, where what it shows decides about the area that is met."""
-    scored = tally_distribution(attack, SYMBOLS)
-    areas = {area: blocks_by_area(battle, shot, area) for area in ((NO_AREA,) if shot.target.carrier else AREAS)}
+    return odds_against(attack, shields_of(battle, shot))
+
+
+def odds_against(attack: Pool, shields: Shields, cancelling: Cancellation = CANCELLING) -> Distribution[Symbols]:
+    """The odds of a throw against dice that depend on what it shows."""
+    critical, other = (tally_distribution(pool, SYMBOLS) for pool in shields)
     weights: dict[Symbols, int] = {}
-    for hits, weight in scored.weights.items():
-        area = area_of_impact(battle, shot, hits)  # type: ignore[arg-type]
-        others = prod(one.total for name, one in areas.items() if name != area)
-        for blocks, share in areas[area].weights.items():
-            left = CANCELLING(hits, blocks)
-            weights[left] = weights.get(left, 0) + weight * share * others  # type: ignore[index,arg-type]
+    for hits, weight in tally_distribution(attack, SYMBOLS).weights.items():
+        met, unmet = (critical, other) if hits[0] else (other, critical)
+        for blocks, share in met.weights.items():
+            left = cancelling(hits, blocks)
+            weights[left] = weights.get(left, 0) + weight * share * unmet.total  # type: ignore[index,arg-type]
     return Distribution(weights)
 
 
-def blocks_by_area(battle: Battle, shot: Shot, area: str) -> Distribution[Symbols]:
-    """What the defence dice of an area show."""
-    pool = battle.setting.dice.pool(kept(defence_pool(battle, msgspec.structs.replace(shot, area=area))))
-    return tally_distribution(pool, SYMBOLS)  # type: ignore[return-value]
+def shields_of(battle: Battle, shot: Shot) -> Shields:
+    """The defence dice of the areas that indirect fire may meet."""
+    critical, other = (
+        battle.setting.dice.pool(kept(defence_pool(battle, msgspec.structs.replace(shot, area=area))))
+        for area in (area_of_impact(battle, shot, scored) for scored in (CRITICAL_HIT, NO_SUCCESS))
+    )
+    return Shields(critical, other)
 
 
 @rule("RH41-7.3", "S43-7.1.2")

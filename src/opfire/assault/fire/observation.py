@@ -57,7 +57,8 @@ def choose_observer(battle: Battle, firer: Unit, hex: int) -> Script[Unit]:
     found = spotters(battle, firer, hex)
     spotter = found[0]
     if len(found) > 1 or spotter.commander != firer.commander:
-        choice = yield from Ask(firer.side, "spotter", [DirectedBy(unit.id) for unit in found], {"unit": firer.id})
+        about: dict[str, str | int] = {"unit": firer.id, "at": battle.hex_name(hex)}
+        choice = yield from Ask(firer.side, "spotter", [DirectedBy(unit.id) for unit in found], about)
         spotter = battle.units[choice.spotter]
     mark_spotter(battle, spotter, firer)
     return spotter

@@ -9,10 +9,11 @@ from opfire.kernel.events import Event
 
 
 class Placed(Event, frozen=True):
-    """A unit was set up."""
+    """A unit was set up, or came onto the map at its edge."""
 
     unit: str
     at: str
+    entered: bool = False
 
 
 class FirstPlacement(Event, frozen=True):

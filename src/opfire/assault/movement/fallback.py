@@ -77,7 +77,7 @@ def retreat(battle: Battle, unit: Unit, came_from: int) -> Script[bool]:
         open_routes = [way for way in routes if (len(trail) == 1 if way.harsh else way.cost <= reach[way.hex])]
         if not open_routes:
             break
-        way = yield from choose_route(battle, unit, open_routes)
+        way = yield from choose_route(battle, unit, open_routes, came_from, left)
         spent, backed = spent + (left if way.harsh else way.cost), backwards[way.hex]
         trail.append(way.hex)
         yield from retreat_into(battle, unit, way)
@@ -134,12 +134,13 @@ def back_away(battle: Battle, unit: Unit, hex: int) -> None:
         unit.facing = facing_in_retreat(unit.facing, battle.setting.board.grid.direction(unit.at, hex))
 
 
-def choose_route(battle: Battle, unit: Unit, routes: list[Way]) -> Script[Way]:
+def choose_route(battle: Battle, unit: Unit, routes: list[Way], came_from: int, left: int) -> Script[Way]:
     """The owner chooses where to fall back, unless there is one way only."""
     if len(routes) == 1:
         return routes[0]
     names = {battle.hex_name(way.hex): way for way in routes}
-    choice = yield from Ask(unit.side, "fall-back", [step(name) for name in names], {"unit": unit.id})
+    about: dict[str, str | int] = {"unit": unit.id, "came_from": battle.hex_name(came_from), "left": left}
+    choice = yield from Ask(unit.side, "fall-back", [step(name) for name in names], about)
     return names[choice.to]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from opfire.assault.board.facing import ROAD_ROWS
 from opfire.assault.log.preparation import Placed
 from opfire.assault.movement.movement import allowance, draws_fire
@@ -9,7 +11,7 @@ from opfire.assault.movement.reaction_fire import reaction_fire
 from opfire.assault.movement.terrain_damage import terrain_test
 from opfire.assault.movement.transport import point
 from opfire.assault.options.answers import Place
-from opfire.assault.preparation.preparation import free_spots, load_up
+from opfire.assault.preparation.preparation import is_free_spot, load_up, zone_of
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import OFF_BOARD, Action, Unit
 from opfire.assault.terrain.lasting_effects import give
@@ -21,15 +23,24 @@ from opfire.rules.citations import rule
 @rule("S43-5.8")
 def can_enter(battle: Battle, unit: Unit, action: Action) -> bool:
     """Whether a free hex of its zone can be paid for."""
-    return bool(entry_hexes(battle, unit, action))
+    return next(entries(battle, unit, action), None) is not None
 
 
 @rule("S43-5.8")
 def entry_hexes(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
-    """The free hexes of a unit's zone with their cost; harsh terrain can be entered as the only hex."""
+    """The free hexes of a unit's zone that it can pay for, with their cost."""
+    return dict(entries(battle, unit, action))
+
+
+@rule("S43-5.8")
+def entries(battle: Battle, unit: Unit, action: Action) -> Iterator[tuple[int, int]]:
+    """The same one after the other; harsh terrain can be entered as the only hex."""
     card, points = battle.unit_card(unit), allowance(battle, unit, action)
-    costs = {hex: first_cost(battle, unit, hex) for hex in free_spots(battle, unit)}
-    return {hex: cost for hex, cost in costs.items() if cost is not None and (cost <= points or cost > card.move)}
+    for hex in zone_of(battle, unit):
+        if is_free_spot(battle, unit, hex):
+            cost = first_cost(battle, unit, hex)
+            if cost is not None and (cost <= points or cost > card.move):
+                yield hex, cost
 
 
 @rule("S43-5.8", "S43-9.6.3")
@@ -62,7 +73,7 @@ def enter_map(battle: Battle, unit: Unit) -> Script[None]:
     hex = names[choice.at]
     unit.waits, unit.moved = "", True
     battle.put(unit, hex)
-    battle.tell(Placed(unit=unit.id, at=choice.at, rule=battle.cite("5.8")))
+    battle.tell(Placed(unit=unit.id, at=choice.at, entered=True, rule=battle.cite("5.8")))
     if battle.unit_card(unit).type != "infantry":
         yield from point(battle, unit)
     yield from load_up(battle, unit)

@@ -213,7 +213,12 @@ def passengers(battle: Battle, vehicle: Unit) -> list[Unit]:
 @rule("RH41-5.8")
 def free_spots(battle: Battle, unit: Unit) -> list[int]:
     """Empty hexes of the unit's zone that its movement type may enter."""
-    return [hex for hex in zone_of(battle, unit) if not battle.occupied.get(hex) and can_stand(battle, unit, hex)]
+    return [hex for hex in zone_of(battle, unit) if is_free_spot(battle, unit, hex)]
+
+
+def is_free_spot(battle: Battle, unit: Unit, hex: int) -> bool:
+    """Whether a hex is empty and may be entered by the unit's movement type."""
+    return not battle.occupied.get(hex) and can_stand(battle, unit, hex)
 
 
 def zone_of(battle: Battle, unit: Unit) -> tuple[int, ...]:

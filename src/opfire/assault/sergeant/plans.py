@@ -58,6 +58,18 @@ def plans(battle: Battle, unit: Unit) -> list[Plan]:
     return [plan for what in actions(battle, unit, MAKERS) for plan in MAKERS[what](battle, unit, here)]
 
 
+def worthwhile_plans(battle: Battle, unit: Unit) -> list[Plan]:
+    """The same, without moves that a plan found before surely beats."""
+    if unit.carrier or unit.load:
+        return plans(battle, unit)
+    here, found = Prospects(battle, unit), []
+    for what in actions(battle, unit, MAKERS):
+        for plan in MAKERS[what](battle, unit, here):
+            here.bar = max(here.bar, plan.worth)
+            found.append(plan)
+    return found
+
+
 def fire_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Fire at the target that is worth most, but not where it would only give the unit away."""
     for enemy in here.enemies:
@@ -81,8 +93,9 @@ def move_plans(
             worth = assault_worth(battle, unit, hex) + ground_won(battle, unit, here, hex) - risk
             yield Plan(unit.id, action.value, worth, hex, path=path)
             continue
-        worth = there.worth_of_move(hex, facing) - risk - now - alone.cost(hex)
-        yield Plan(unit.id, action.value, worth, hex, path=path)
+        worth = there.promise(hex, facing) - risk - now - alone.cost(hex)
+        if worth >= here.bar:
+            yield Plan(unit.id, action.value, worth - there.fire_drawn(hex, facing), hex, path=path)
     unit.action = before
 
 

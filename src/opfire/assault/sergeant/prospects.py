@@ -18,6 +18,7 @@ UNKNOWN = -2
 """The sort of a line that nobody has looked along yet."""
 PASSING_SHARE = 50
 """How much of the fire that can answer a move counts in each hex on the way, in percent of that at its end."""
+NO_BAR = -(1 << 30)
 MINE_FEAR = 300
 """What a marker of the enemy in a hex takes from its worth; it may be a dummy."""
 
@@ -64,6 +65,8 @@ class Prospects:
         self.plain = self.on_foot and not battle.dug_in
         """To those who fire at it only the hex matters in which it stands."""
         self.riders = [Goals(battle, rider, unit) for rider in battle.riding(unit)] if unit.load else []
+        self.bar = NO_BAR
+        """What is worth less need not be looked at closely."""
 
     @cached_property
     def goals(self) -> Goals:
@@ -171,20 +174,31 @@ class Prospects:
 
     def worth_under(self, hex: int, facing: int, harm: int) -> int:
         """The same, with the harm known that may come to the unit."""
-        worth, threat = self.goals.worth(hex), harm * MIND.now.danger_share // 100
+        return self.promise(hex, facing) - self.threat(harm)
+
+    def promise(self, hex: int, facing: int) -> int:
+        """The worth of a hex if no harm comes to the unit there."""
+        worth = self.goals.worth(hex)
         if self.future:
             worth += self.best_shot(hex, facing) * self.future // 100
         if self.battle.mines and minefield(self.battle, self.unit, hex) is not None:
             worth -= MINE_FEAR
         for rider in self.riders:
-            worth += rider.worth(hex) - threat
-        return worth - threat
+            worth += rider.worth(hex)
+        return worth
+
+    def threat(self, harm: int) -> int:
+        """What harm counts against a hex, for the unit and all that ride on it."""
+        return harm * MIND.now.danger_share // 100 * (1 + len(self.riders))
 
     def worth_of_move(self, hex: int, facing: int) -> int:
         """The worth of standing in a hex, less the reaction fire that going there invites."""
+        return self.promise(hex, facing) - self.fire_drawn(hex, facing)
+
+    def fire_drawn(self, hex: int, facing: int) -> int:
+        """What counts against going to a hex: the harm to be feared there and the reaction fire."""
         harm, soon, reaction = self.peril(hex, facing)
-        worth = self.worth_under(hex, facing, harm if self.future else soon)
-        return worth - reaction * MIND.now.reaction_share // 100
+        return self.threat(harm if self.future else soon) + reaction * MIND.now.reaction_share // 100
 
     def fire_on_the_way(self, hex: int) -> int:
         """The reaction fire that passing a hex invites."""

@@ -88,8 +88,8 @@ def beside_alley(battle: Battle, unit: Unit, way: Way) -> Way | None:
 @rule("S43-9.6.3.2")
 def ways_past(battle: Battle, unit: Unit, hex: int) -> tuple[Way, ...]:
     """The ways from a hex, through the building beside every alley in which a friend leaves no room."""
-    every = battle.ground.ways[unit.kind][hex]
-    if not battle.ground.has_roads or battle.unit_card(unit).type not in PASSING_BARRED:
+    every, ground = battle.ground.ways[unit.kind][hex], battle.ground
+    if not ground.alleys & battle.posts[unit.side] or battle.unit_card(unit).type not in PASSING_BARRED:
         return every
     if not any(alley_is_full(battle, unit, way.hex) for way in every):
         return every

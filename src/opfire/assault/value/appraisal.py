@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import ClassVar, Final, cast
 
-from opfire.assault.options.answers import Activate, React
+from opfire.assault.options.answers import Act, Activate, React
 from opfire.assault.sergeant.brain import Sergeant
 from opfire.assault.sergeant.plans import Plan, plans
 from opfire.assault.sergeant.weights import MIND
@@ -26,14 +26,29 @@ PREPARED: Final = (
     *("plan", "discard", "request", "exchange", "give-up", "take-support"),
 )
 """What is decided before the first shot, or face down: no number that is looked at tells the difference."""
-LESSONS: Final[Mapping[str, int]] = {
-    "red-horizon-41/infantry-training": 700,
-    "sicily-43/infantry-training": 250,
-    "red-horizon-41/vehicle-training": 150,
-    "sicily-43/vehicle-training": 150,
-    "red-horizon-41/forest-ambush": 100,
+RED_HORIZON: Final[Mapping[str, int]] = {
+    "infantry-training": 400,
+    **dict.fromkeys(("forest-ambush", "kolkhoz-dawn"), 240),
+    **dict.fromkeys(("zabolotye", "peat-bog", "dnieper-bluffs"), 160),
+    "vehicle-training": 120,
+    **dict.fromkeys(("brickworks-rearguard", "meeting-at-the-signpost", "mill-bridge"), 40),
+    **dict.fromkeys(("break-that-front", "they-are-coming", "call-for-support"), 24),
 }
-"""Small scenarios of both editions, with and without vehicles: their games are over in no time."""
+SICILY: Final[Mapping[str, int]] = {
+    "infantry-training": 240,
+    "vehicle-training": 120,
+    "masseria-by-night": 160,
+    **dict.fromkeys(("mazzarino", "coast-road"), 120),
+    "piano-lupo": 40,
+    "beach-exits": 16,
+    "ponte-dirillo": 20,
+    "vizzini": 12,
+}
+LESSONS: Final[Mapping[str, int]] = {
+    **{f"red-horizon-41/{name}": games for name, games in RED_HORIZON.items()},
+    **{f"sicily-43/{name}": games for name, games in SICILY.items()},
+}
+"""Scenarios of both editions, the fewer games of each the longer they take."""
 
 
 class BattleAppraisal(Appraisal[Battle]):
@@ -61,19 +76,35 @@ class BattleAppraisal(Appraisal[Battle]):
         return Text("fact-reply-acts", {"unit": option.unit}) if isinstance(option, Activate) else None
 
     def ideas(self, mind: Sergeant, view: View, ask: Ask, meant: Option) -> Sequence[Idea] | None:
-        """The best plans of every unit that may be activated.
+        """The best plans of every unit that may be activated; those of the unit that is asked what it does.
 
         Passing is not among them: who has passed looks as if he had all still before him, and is not.
         """
+        battle = cast(Battle, view.game)
+        if ask.kind == "action":
+            return actions(mind, battle, ask, meant)
         if ask.kind != "activate":
             return None
-        battle = cast(Battle, view.game)
         ready = [battle.units[one.unit] for one in ask.options if isinstance(one, Activate)]
         with MIND.by(mind.weights):
             found = [plan for unit in ready if unit.at >= 0 for plan in best_of(plans(battle, unit))]
         others = [plan for plan in found if plan != mind.plan or Activate(plan.unit) != meant]
         others.sort(key=lambda plan: -plan.worth)
         return [Idea(Activate(plan.unit), minded(mind, plan)) for plan in others]
+
+
+def actions(mind: Sergeant, battle: Battle, ask: Ask, meant: Option) -> list[Idea]:
+    """The best plan for each other action of the unit that is asked."""
+    unit = battle.units[str(ask.about["unit"])]
+    if unit.at < 0:
+        return []
+    with MIND.by(mind.weights):
+        found = best_of(plans(battle, unit))
+    return [
+        Idea(Act(plan.what), minded(mind, plan))
+        for plan in found
+        if Act(plan.what) in ask.options and Act(plan.what) != meant
+    ]
 
 
 def best_of(found: list[Plan]) -> list[Plan]:

@@ -6,7 +6,25 @@ ask-assault-barrage = { $de }: Wo sollen die Granaten einschlagen?
 ask-assault-second-hex = { $de }: Welches Feld neben { $from } noch?
 ask-assault-split-dice = { $de }: Welche Würfel fallen auf { $at }, welche auf { $to }?
 ask-assault-shell-whom = { $de }: Wen treffen die Granaten?
-ask-assault-blast-again = { $de }: { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten. Explosionswurf wiederholen?
+ask-assault-blast-again = { $de }, Explosionswurf: { $criticals ->
+    [0] { $damage ->
+        [0] { $suppressions ->
+            [0] nichts
+           *[other] { $suppressions } Niederhalten
+        }
+       *[other] { $damage } Schaden{ $suppressions ->
+            [0] {""}
+           *[other] , { $suppressions } Niederhalten
+        }
+    }
+   *[other] { $criticals } kritisch{ $damage ->
+        [0] {""}
+       *[other] , { $damage } Schaden
+    }{ $suppressions ->
+        [0] {""}
+       *[other] , { $suppressions } Niederhalten
+    }
+  }. Wiederholen?
 option-assault-fire-mode = { $mode ->
     [smoke-screen] Rauchschirm
     [suppressive-fire] Streufeuer zum Niederhalten
@@ -16,7 +34,11 @@ option-assault-fire-mode = { $mode ->
    *[bombardment] Bombardierung
   }
 option-assault-aim-at = Feuer auf { $at }
-option-assault-split-dice = Aufs erste { $primary }, aufs zweite { $secondary }
+option-assault-split-dice = Würfel: { $primary } und { $secondary }
+option-assault-split-dice-split-dice = { $at }: { $primary } · { $to-given ->
+    [true] { $to }
+   *[other] neben der Karte
+  }: { $secondary }
 die-letter-R = rot
 die-letter-Y = gelb
 die-letter-G = grün

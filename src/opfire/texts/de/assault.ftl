@@ -53,6 +53,7 @@ ask-assault-charge = Wo zündet { $unit } die Sprengladung?
 
 option-assault-pass = Passen
 option-assault-decline = Nicht feuern
+option-assault-decline-jump-in = Niemand springt ein
 option-assault-done = Fertig
 option-assault-place = { $unit } in { $at } aufstellen
 option-assault-activate = { $unit } aktivieren
@@ -154,10 +155,13 @@ event-assault-initiative-rolled = { $first ->
     [tie] Der Initiativewurf endet unentschieden
    *[other] Initiative: { $first }
   }
-event-assault-placed = { $unit } wird in { $at } aufgestellt
+event-assault-placed = { $entered ->
+    [true] { $unit } kommt in { $at } auf die Karte
+   *[other] { $unit } wird in { $at } aufgestellt
+  }
 event-assault-passed = { $side }: gepasst
 event-assault-phase-ended = { $why ->
-    [passes] Dreimal gepasst: Die Aktionsphase endet
+    [passes] Nacheinander gepasst: Die Aktionsphase endet
    *[other] Niemand kann noch handeln
   }
 event-assault-activated = { $unit }: { $what ->
@@ -532,6 +536,7 @@ note-shells-on-vehicle = Nur Würfel, die das Fahrzeug im ersten Wurf finden, gr
 result-none = keine Wirkung
 result-suppressed = niedergehalten
 result-damage = { $value } Schaden
+result-damage-falls-back = { $value } Schaden, Rückzug
 result-destroyed = ausgeschaltet
 result-fights-on = getroffen, kämpft weiter
 result-thrown-out = hinausgeworfen
@@ -628,7 +633,7 @@ ask-assault-take-point = Von welcher Einheitenkarte nimmst du einen Punkt? Noch 
 ask-assault-lose-point = { $unit } ist verloren: Von welcher Einheitenkarte kommt der Kommandopunkt?
 ask-assault-enemy-point = Von welcher Einheitenkarte verliert der Gegner einen Punkt?
 ask-assault-formation = Wähle eine Formation: noch { $left }
-ask-assault-unit-type = Welche Einheit soll { $unit } sein?
+ask-assault-unit-type = Wähle den Typ dieser Einheit
 ask-assault-place-first = Wer stellt die erste Einheit auf?
 ask-assault-load-up = Was trägt { $unit }?
 ask-assault-enter = Wo betritt { $unit } die Karte?

@@ -6,7 +6,25 @@ ask-assault-barrage = { $en }: where shall the shells fall?
 ask-assault-second-hex = { $en }: which hex beside { $from } as well?
 ask-assault-split-dice = { $en }: which dice fall on { $at }, and which on { $to }?
 ask-assault-shell-whom = { $en }: whom do the shells hit?
-ask-assault-blast-again = { $en }: { $criticals } critical, { $damage } damage, { $suppressions } suppression. Roll the blast again?
+ask-assault-blast-again = { $en }, the blast roll: { $criticals ->
+    [0] { $damage ->
+        [0] { $suppressions ->
+            [0] nothing
+           *[other] { $suppressions } suppression
+        }
+       *[other] { $damage } damage{ $suppressions ->
+            [0] {""}
+           *[other] , { $suppressions } suppression
+        }
+    }
+   *[other] { $criticals } critical{ $damage ->
+        [0] {""}
+       *[other] , { $damage } damage
+    }{ $suppressions ->
+        [0] {""}
+       *[other] , { $suppressions } suppression
+    }
+  }. Roll it again?
 option-assault-fire-mode = { $mode ->
     [smoke-screen] Smoke screen
     [suppressive-fire] Suppressive fire
@@ -16,7 +34,11 @@ option-assault-fire-mode = { $mode ->
    *[bombardment] Bombardment
   }
 option-assault-aim-at = Fire on { $at }
-option-assault-split-dice = On the first { $primary }, on the second { $secondary }
+option-assault-split-dice = Dice: { $primary } and { $secondary }
+option-assault-split-dice-split-dice = { $at }: { $primary } · { $to-given ->
+    [true] { $to }
+   *[other] off the map
+  }: { $secondary }
 die-letter-R = red
 die-letter-Y = yellow
 die-letter-G = green

@@ -53,6 +53,7 @@ ask-assault-charge = Where shall { $unit } set off its charge?
 
 option-assault-pass = Pass
 option-assault-decline = Hold fire
+option-assault-decline-jump-in = Nobody jumps in
 option-assault-done = Done
 option-assault-place = Place { $unit } in { $at }
 option-assault-activate = Activate { $unit }
@@ -155,10 +156,13 @@ event-assault-initiative-rolled = { $first ->
     [tie] The initiative roll is a tie
    *[other] Initiative: { $first }
   }
-event-assault-placed = { $unit } is placed in { $at }
+event-assault-placed = { $entered ->
+    [true] { $unit } comes onto the map in { $at }
+   *[other] { $unit } is placed in { $at }
+  }
 event-assault-passed = { $side }: pass
 event-assault-phase-ended = { $why ->
-    [passes] Three passes end the action phase
+    [passes] One pass followed the other: the action phase ends
    *[other] Nobody can act any more
   }
 event-assault-activated = { $unit }: { $what ->
@@ -533,6 +537,7 @@ note-shells-on-vehicle = Only dice that find the vehicle in a first roll attack 
 result-none = no effect
 result-suppressed = suppressed
 result-damage = { $value } damage
+result-damage-falls-back = { $value } damage, falls back
 result-destroyed = destroyed
 result-fights-on = hurt, fights on
 result-thrown-out = thrown out
@@ -632,7 +637,7 @@ ask-assault-formation = Choose a formation: { $left ->
     [one] 1 to go
    *[other] { $left } to go
   }
-ask-assault-unit-type = Which unit shall { $unit } be?
+ask-assault-unit-type = Choose the type of this unit
 ask-assault-place-first = Who places the first unit?
 ask-assault-load-up = What does { $unit } carry?
 ask-assault-enter = Where does { $unit } enter the map?

@@ -53,8 +53,8 @@ why-not-assault-taken = { $other } is in { $name }.
 why-not-assault-cannot-storm = { $unit } cannot storm { $enemy } in { $name } by this action.
 why-not-assault-no-way-on = { $other } is in { $name }, and the points do not lead to a free hex beyond.
 why-not-assault-no-purpose = This action could not end as it must after a step into { $name }.
-why-not-assault-dismount-hex = { $name } cannot be got off into.
-why-not-assault-fall-back-hex = { $name } does not lead away from the enemy, or costs too much.
+why-not-assault-dismount-hex = { $unit } cannot get off into { $name }.
+why-not-assault-fall-back-hex = { $name } is no hex that { $unit } can fall back into now.
 why-not-assault-move-aside-hex = { $name } does not make room.
 why-not-assault-support-phase = In the support phase units fire indirectly, lay smoke, turn guns or lay charges; nothing else.
 why-not-assault-not-in-edition = These rules do not have that action.
@@ -100,13 +100,47 @@ why-not-assault-load-up = Only units that fit aboard and are set up now are load
 why-not-assault-smoke = Smoke is laid in range, where the weapon or a spotter sees, or beside smoke just laid.
 why-not-assault-barrage = The fire is laid in a hex that who directs it can see.
 why-not-assault-second-hex = The second hex lies beside the first as the mode of fire has it.
-why-not-assault-air-target = Aircraft attack only what they have spotted.
-why-not-assault-second-attack = The second attack follows the line of the first.
+why-not-assault-air-target = Aircraft attack enemies on the map, but nobody inside a vehicle or in close combat.
+why-not-assault-second-attack = The second attack goes against the same target, or against another if that is destroyed.
 why-not-assault-intercept = Only anti-aircraft weapons in range fire at aircraft.
 why-not-assault-clear-the-way = Only adjacent hexes with something to clear are asked for.
 why-not-assault-fight = Only enemies in the same hex are fought.
 why-not-assault-make-room = One of the units in the crowded hex has to go.
 why-not-assault-last-shot = Only the vehicle that overruns the gun can be fired at.
+why-not-assault-not-beside = { $name } is { $away } hexes away from { $unit }: only a unit in an adjacent hex acts with it.
+why-not-assault-no-flak = { $name } is no anti-aircraft weapon.
+why-not-assault-flak-too-far = { $name } is { $range } hexes away from the aircraft; it reaches { $reach }.
+why-not-assault-hex-unseen = { $unit } does not see { $name }: { $at } blocks the line.
+why-not-assault-unobserved = Neither { $unit } nor a spotter sees { $name }.
+why-not-assault-shift-too-far = { $name } is { $away } hexes away from { $at }; the fire is moved by { $most } at most.
+why-not-assault-not-next-to = { $name } is { $away } hexes away from { $at }: the second hex lies next to the first.
+why-not-assault-smoke-range = { $name } is { $range } hexes away; { $unit } puts smoke { $low } to { $high } hexes away.
+why-not-assault-smoke-full = { $name } holds { $lies } smoke markers, and no more are laid there.
+why-not-assault-charge-too-far = { $name } is { $away } hexes away; { $unit } lays its charge in its own hex or an adjacent one.
+why-not-assault-not-away = A fallback leads away from { $at }, where the attack came from: { $name } is at distance { $away }, { $unit } at { $now }.
+why-not-assault-towards-another = { $name } would bring { $unit } closer to { $enemy }, to distance { $away } from { $now }, and there are ways that do not.
+why-not-assault-first-again = The second attack goes against { $other } again, which is not destroyed.
+why-not-assault-own-there = { $unit }, your own unit, is in { $name }: the battery does not fire there.
+why-not-assault-fight-there = There is close combat in { $name }: the battery does not fire there.
+why-not-assault-nothing-there = { $name } holds neither a building nor a fortification that a bombardment could bring down.
+why-not-assault-nobody-sees = { $number ->
+    [one] { $unit }, the only unit that may direct the fire, does not see { $name }: { $at } blocks the line.
+   *[other] None of the { $number } units that may direct the fire sees { $name }; for the nearest, { $unit }, { $at } blocks the line.
+  }
+why-not-assault-shift-alone = { $name } is { $away } hexes away from { $at }: no further unit may direct the fire, and the first one moves it by { $most } at most.
+why-not-assault-immobile = { $name } is too heavy for its crew to move.
+why-not-assault-not-aboard = { $name } is not aboard { $unit }.
+why-not-assault-no-jump = { $name } is no infantry: only infantry jumps into the fight.
+why-not-assault-not-in-fight = { $name } is { $away ->
+    [one] 1 hex
+   *[other] { $away } hexes
+  } away from { $at }: one of the two units there makes room.
+why-not-assault-no-scout = { $name } is a vehicle without scouts: it does not direct fire.
+why-not-assault-not-beside-fight = { $name } is { $away } hexes away from { $at }: only a unit in an adjacent hex supports the fight.
+why-not-assault-not-same-hex = { $name } is { $away ->
+    [one] 1 hex
+   *[other] { $away } hexes
+  } away: only enemies in the same hex are fought.
 why-not-assault-target = { $name } cannot be the target of this fire.
 why-not-commander-activated = { $name } has carried out an order this turn.
 why-not-commander-op-fired = { $name } was activated for op fire this turn.
@@ -211,7 +245,7 @@ why-not-skirmish-fire = { $name } cannot be fired at.
 why-not-skirmish-order = { $name } gets no order now.
 why-not-skirmish-morale = { $name } need not test.
 why-not-skirmish-gunner = { $name } cannot man the weapon.
-why-not-assault-jump-in = Only who has just gone out of the vehicle, or could go aboard, is asked for.
+why-not-assault-jump-in = Only infantry aboard the vehicle jumps into the fight.
 why-not-assault-spotter = Only a unit that sees the target and may direct the fire is asked for.
 why-not-assault-storm-on = The next hex of the storm lies beside the one just taken.
 why-not-assault-exchange-mines = Only own minefield markers are exchanged.
@@ -220,7 +254,7 @@ why-not-assault-give-up = Only cards that can be given up are asked for.
 why-not-assault-take-support = Only support cards that lie ready are taken.
 why-not-assault-evade = Only the units in the hex under fire may get out of it.
 why-not-assault-ranging-shots = The ranging shots are laid in a hex that who directs them can see.
-why-not-assault-shift-fire = The fire is shifted into an adjacent hex.
+why-not-assault-shift-fire = The fire is shifted by three hexes at most.
 why-not-assault-screen = The screen lies as the mode of fire has it.
 why-not-assault-shell-whom = Only units in the hexes under fire are hit.
 why-not-commander-ambushed = Only units in the melee are asked for.

@@ -4,6 +4,7 @@ import pytest
 
 from opfire.assault.close_combat.s43.dice import bout, defence_dice
 from opfire.assault.dice.defence_dice import defence_pool
+from opfire.assault.game import GAME
 from opfire.assault.log.battle import CloseCombat, CloseCombatEnded, Damaged, Eliminated, Fired, Rolled, RoundFought
 from opfire.assault.options.answers import DECLINE, Act, Activate, Join, React, Reroll
 from opfire.assault.state.battle_dice import kept
@@ -107,12 +108,41 @@ def test_a_slow_unit_withdraws_by_one_hex_and_is_delayed() -> None:
     assert table.unit("a1").action is Action.DELAYED
 
 
+def test_a_slow_unit_that_withdraws_is_kept_out_of_a_hex_by_who_stands_there_and_not_by_points() -> None:
+    table = sicily({"u1": f"{RIFLES} D5", "a1": "german-heavy-mg-42 D4", "a2": f"{GERMANS} D3"}, a2={"activated": True})
+    storm(table, "S S -", "D D", "S - -", "D -")
+    while table.ask.kind != "break-off":
+        table.play(DECLINE)
+    table.play(FIGHT_ON, WITHDRAW)
+    assert (table.ask.kind, table.ask.about["left"], "D3" in table.steps()) == ("move", 0, False)
+    (why,) = GAME.why_not(table.battle, table.ask, "hex", "1A.D3")
+    assert (why.key, why.args) == ("why-not-assault-taken", {"name": "1A.D3", "other": "a2"})
+
+
 @pytest.mark.rule("S43-11.1.6b", "S43-11.1.6.2a", "S43-11.1.6.2b", "S43-11.1.4g", "S43-11.1i")
 def test_who_is_left_after_an_elimination_is_marked_fast() -> None:
     table = storm(beside(a1={"damage": 3}), "D D -", "- -", "S - -", "D -")
     assert table.unit("a1").gone
     assert (table.at("u1"), table.unit("u1").action) == ("D4", Action.FAST)
     assert table.unit("u1").went_fast
+
+
+@pytest.mark.rule("S43-6.4q", "S43-11.1.6.1/1", "S43-11.1.6.2b")
+@pytest.mark.parametrize(("strong", "action"), [(False, Action.FAST), (True, Action.NORMAL)])
+def test_a_defender_who_wins_has_had_his_turn(strong: bool, action: Action) -> None:
+    """He beats off an attacker who falls, or who is driven out."""
+    attacker = {"damage": 0 if strong else 3}
+    table = storm(
+        beside(u1=attacker, u2=f"{RIFLES} A9", a2="german-truck H1 2"),
+        *QUIET[:2],
+        "S S -" if strong else "D D -",
+        "- -",
+    )
+    if strong:
+        table.play("D5", "D6", "D7")
+    assert (table.at("a1"), table.unit("a1").action) == ("D4", action)
+    assert table.offers(Activate("a2"))
+    assert not table.offers(Activate("a1"))
 
 
 @pytest.mark.rule("S43-11.1g", "S43-11.1k")

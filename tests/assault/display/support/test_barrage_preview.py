@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import product
+from typing import Any
 
 import icepool
 import pytest
@@ -21,10 +22,11 @@ from opfire.assault.fire.blast import support_blast
 from opfire.assault.fire.indirect_fire import SURE, finders
 from opfire.assault.fire.suppressive_fire import SPREAD, even_groups, spread
 from opfire.assault.game import GAME
+from opfire.assault.log.battle import Eliminated, FallsBack, Suppressed
 from opfire.assault.options.answers import Act, Activate, Fire
 from opfire.assault.options.support import CallSupport, FireMode, SplitDice
 from opfire.assault.state.battle_dice import CANCELLING, SYMBOLS, kept, odds
-from opfire.assault.state.pieces import Experience
+from opfire.assault.state.pieces import Action, Experience, Morale
 from opfire.assault.state.support_weapon import weapon
 from opfire.assault.support.artillery_rh41.accuracy import accuracy_dice
 from opfire.assault.support.artillery_rh41.result import Barrage, barrage_defence
@@ -211,6 +213,41 @@ def test_bombardment_shows_the_chance_that_the_house_comes_down() -> None:
     assert blast is not None
     result = bombardment_odds(table.battle, request, blast)
     assert sum(result.fractions().values()) == 1
+
+
+GUN = "soviet-45mm-at-gun"
+STANDINGS = [
+    (FOE, {}, "suppressed", "falls-back"),
+    (FOE, {"experience": Experience.ELITE}, "suppressed", "falls-back"),
+    (FOE, {"morale": Morale.SUPPRESSED}, "falls-back", "falls-back"),
+    (FOE, {"action": Action.DELAYED, "activated": True}, "falls-back", "falls-back"),
+    (FOE, {"morale": Morale.FALLBACK}, "none", "destroyed"),
+    (GUN, {}, "suppressed", "destroyed"),
+    (GUN, {"morale": Morale.SUPPRESSED}, "destroyed", "destroyed"),
+]
+TOLD: dict[type, str] = {Suppressed: "suppressed", FallsBack: "falls-back", Eliminated: "destroyed"}
+
+
+@pytest.mark.rule("TAOAS-4.0k", "TAOAS-4.0l", "TAOAS-4.0/4", "RH41-13.3m")
+@pytest.mark.parametrize(("kind", "marks", "by_suppression", "by_damage"), STANDINGS)
+def test_what_a_blast_is_said_to_do_to_a_unit_is_what_it_does(
+    kind: str, marks: dict[str, Any], by_suppression: str, by_damage: str
+) -> None:
+    """A blast roll of which a single suppression, or a single damage point, gets through."""
+    for symbol, expected in (("S", by_suppression), ("D", by_damage)):
+        units = {"g1": f"{RIFLES} D8", "s1": f"{kind} D4 2"}
+        table = battery(units, rows=rows(D4="B", F5="B"), s1=marks).play(CallSupport(FIELD), FireMode("bombardment"))
+        (foreseen,) = shown(table, aim("D4")).units
+        chances = {bar.key: Fraction(bar.numerator, bar.denominator) for bar in foreseen.results}
+        assert foreseen.effect is not None
+        assert Fraction(foreseen.effect.numerator, foreseen.effect.denominator) == 1 - chances["none"]
+        assert {by_suppression, by_damage} <= {key for key, chance in chances.items() if chance}
+        assert not chances["suppressed"] or "suppressed" in (by_suppression, by_damage)
+        assert not chances["falls-back"] or "falls-back" in (by_suppression, by_damage)
+
+        table.dice("6", "CD - -", symbol, "-").play(aim("D4"), Act("keep-dice"))
+
+        assert next((TOLD[type(event)] for _, event in table.match.log if type(event) in TOLD), "none") == expected
 
 
 @pytest.mark.parametrize("mode", MODES)

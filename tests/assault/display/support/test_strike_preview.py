@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from opfire.assault.display.support.strike_odds import by_area, drifting_odds, drifts, hit_odds, hits, spread_hits
-from opfire.assault.fire.indirect_fire import SURE, finders
+from opfire.assault.display.support.strike_odds import drifting_odds, drifts, hit_odds, hits, shields_of, spread_hits
+from opfire.assault.fire.indirect_fire import SURE, finders, odds_against
 from opfire.assault.fire.suppressive_fire import SPREAD, spread
 from opfire.assault.game import GAME
 from opfire.assault.options.support import CallSupport, FireMode, SplitDice
@@ -135,7 +135,7 @@ def test_recruits_whom_no_shell_finds_are_not_suppressed() -> None:
     chance = Fraction(0)
     for faces in product(range(6), repeat=2):
         if found := finders(pool, faces):
-            chance += by_area(battle, shot, (*found, SURE), CANCELLING).chance(any) / 36
+            chance += odds_against((*found, SURE), shields_of(battle, shot)).chance(any) / 36
     assert hit_odds(battle, hit).chance(any) == chance
 
 

@@ -140,6 +140,22 @@ def test_the_dice_are_divided_as_evenly_as_possible_and_as_the_player_likes() ->
     assert {len(one) for one, _ in even_groups("RYYG")} == {2}
 
 
+@pytest.mark.rule("TAOAS-3.4.2g")
+@pytest.mark.parametrize(("dice", "ways"), [("YG", [("Y", "G"), ("G", "Y")]), ("YY", [])])
+def test_two_dice_are_divided_by_the_player_only_if_they_differ(
+    dice: str, ways: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = battery(PAIR)
+    card = table.battle.setting.supports[FIELD]
+    weak = msgspec.structs.replace(card, attack={**card.attack, "infantry": dice})
+    monkeypatch.setitem(table.battle.setting.supports, FIELD, weak)
+    table.dice(*([] if ways else ["6", "- -", "-", "- -", "-"]))
+
+    table.play(*shells(SUPPRESSION, "D4"), aim("D3"))
+
+    assert table.offered(SplitDice, table.ask.kind) == [SplitDice(*way) for way in ways]
+
+
 @pytest.mark.rule("TAOAS-3.4.2k", "TAOAS-3.4.2l")
 def test_each_group_gets_the_blast_die_or_a_blue_one() -> None:
     cards = battery(PLAIN).battle.setting.pack.support_cards
@@ -345,6 +361,7 @@ def test_fire_for_effect_only_finds_the_range_in_the_support_phase_but_needs_its
     assert table.told(FireLaid)[0].at == "1A.D4"
     assert [event.by for event in table.told(FireDirected)] == ["g1"]
     assert table.unit("g1").attack_die_lost
+    assert table.battle.requests[FIELD].attacks == 1, "the first of its two attacks is given up"
     assert not table.told(AccuracyRolled), "no dice at all"
     assert smoke(table, "D4") == 0
     assert table.battle.phase is Phase.ACTION

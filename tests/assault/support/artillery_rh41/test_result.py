@@ -171,6 +171,7 @@ def test_shells_always_come_from_above() -> None:
     assert (area, dice) == ("above", table.battle.unit_card(table.unit("s1")).defence["above"])
     whys = [die.why for die in barrage_defence(table.battle, of(table), table.unit("s1"))]
     assert whys[0] == "card-above"
+    assert whys[1:] == ["off-board-artillery"], "the green die of a vehicle under indirect fire is the one that is lost"
 
 
 @pytest.mark.rule("TAOAS-3.0a", "TAOAS-3.6/1")

@@ -7,7 +7,7 @@ from opfire.assault.log.battle import Moved, Ranged, Rolled, SpottingRolled
 from opfire.assault.log.support import BarrageFired, ShotsFell, SmokeRose, SupportSpent
 from opfire.assault.options.answers import PASS, Act, Activate, Fire, PlayCard
 from opfire.assault.options.support import CallSupport, FireMode
-from opfire.assault.state.pieces import Experience, Morale
+from opfire.assault.state.pieces import Action, Experience, Morale
 from opfire.assault.support.artillery_s43.fire_strike import can_strike
 from opfire.assault.terrain.elevation import sight_of_hexes
 from support.assault.artillery import aim, aims, modes
@@ -219,6 +219,13 @@ def test_a_vehicle_is_hit_only_by_dice_that_found_it_and_in_its_flank() -> None:
     assert colours(table.told(Rolled)[0].attack) == "Y"
     assert colours(table.told(Rolled)[0].defence) == "Y", "flank Y and the green die, less the weakest"
     assert table.strength("a1") == 3
+
+
+@pytest.mark.rule("S43-12.4.3.3b", "S43-10.9.4f")
+def test_a_vehicle_that_hurries_has_its_die_against_shells_as_well() -> None:
+    table = ranged({**UNITS, "a1": f"{TANK} D4 0"}, rows=ROCKS, a1={"action": Action.FAST})
+    effect(table, "D 1", "D -", "D", "- -")
+    assert colours(table.told(Rolled)[0].defence) == "YG", "flank Y, the die for haste and the green die, less one"
 
 
 @pytest.mark.rule("S43-12.4.3.3d")

@@ -2,7 +2,9 @@
 import { MARKERS } from '../../draw/markers';
 import { pick, t, type Words } from '../../lib/texts.svelte';
 import { diceOf } from '../../draw/dice';
+import type { Play } from '../../lib/play.svelte';
 import { markerKind } from '../../table/scene';
+import { meanOf, type Means } from '../../table/statistics';
 
 type Row = Record<string, unknown> & { id: string; name?: Words; notes?: Words };
 export interface AidAnswer {
@@ -120,4 +122,10 @@ export function aidTables({ charts, dice: faces }: AidAnswer): AidTable[] {
     return { id, title: t(`aid-${id.replaceAll('_', '-')}`), columns: columns.map(([label]) => label), rows };
   });
   return [...tables, diceTable(faces)];
+}
+
+/** What the dice of the edition, or of one's own pack, show on the average, by colour. */
+export async function diceMeans(play: Play): Promise<Means> {
+  const answer = await play.tool<AidAnswer>('player-aid', {});
+  return Object.fromEntries(Object.entries(answer?.dice ?? {}).map(([letter, faces]) => [diceOf(letter)[0], meanOf(faces)]));
 }

@@ -34,10 +34,10 @@ export const dice: DiceReading = {
     'friendly-fire',
     'charge-laid',
   ]),
-  /** A critical hit is rolled against the same target, a blow in close combat is answered. */
+  /** A critical hit is rolled against the same target, be it of fire, mines or the ground; a blow in close combat is answered. */
   joins: (earlier, later) =>
     later.what === 'critical-hit'
-      ? earlier.unit === later.unit && earlier.target === later.target
+      ? earlier.event === later.event && earlier.unit === later.unit && earlier.target === later.target
       : earlier.unit === later.target && earlier.target === later.unit,
   thrown: ({ event, attack, defence }) => (event === 'rolled' ? { own: attack, other: defence } : null),
 };

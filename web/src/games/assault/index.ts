@@ -6,6 +6,7 @@ import { plain } from '../plain';
 import AssaultPanel from './AssaultPanel.svelte';
 import { barredActions } from './barred';
 import { spokenCard, type UnitCardAnswer } from './card';
+import { diceMeans } from './aid';
 import { dice } from './dice';
 import PlayerAid from './PlayerAid.svelte';
 import { books } from './rules';
@@ -20,6 +21,7 @@ export const family: Family = {
   ruler: HEX_RULER,
   heads: new Set(['activated', 'turn-began', 'phase-ended', 'ended', 'ordered', 'passed', 'support-arrived', 'barrage-fired']),
   dice,
+  means: diceMeans,
   reactions: new Set(['reaction-fire', 'last-shot', 'covering-fire', 'jump-in', 'command-card', 're-roll']),
   turns: true,
   barred: barredActions,

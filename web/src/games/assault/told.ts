@@ -65,7 +65,7 @@ export interface Events {
   'phase-began': { phase: string; first: string };
   'phase-ended': { phase: string; why: string };
   'pick-rolled': { side: string; rolls: Record<string, number>; first: number };
-  placed: { unit: string; at: string };
+  placed: { unit: string; at: string; entered?: boolean };
   'point-lost': { side: string; points: number };
   'point-spent': { unit: string; focus: boolean };
   'point-taken': { side: string; card: string };

@@ -13,6 +13,7 @@ from opfire.assault.state.pieces import FAST, Unit
 from opfire.assault.terrain.roads import ways_past
 from opfire.kernel.ask import Ask
 from opfire.kernel.display import Text
+from opfire.kernel.why import offered
 
 
 def no_step(battle: Battle, ask: Ask, hex: int) -> Text:
@@ -31,11 +32,49 @@ def no_step(battle: Battle, ask: Ask, hex: int) -> Text:
     if all(one.hex != hex for one in ways(battle, unit, start)):
         return reason(battle, "mined", "9.6.6.2", name=name, unit=unit.id)
     if ask.kind != "move":
-        return crowded(battle, unit, hex) or reason(battle, f"{ask.kind}-hex", "9.0", name=name, unit=unit.id)
+        return crowded(battle, unit, hex) or no_way_out(battle, ask, unit, way)
     if has_gone(battle, unit) and minefield(battle, unit, unit.at) is not None:
         return reason(battle, "held-by-mines", "9.6.6.2", name=name, unit=unit.id)
-    dear = too_dear(battle, unit, way, int(ask.about["left"]))
+    left = int(ask.about["left"])
+    # Who withdraws slowly is asked without any points and goes by one hex whatever it costs.
+    dear = (None if left else crowded(battle, unit, hex)) or too_dear(battle, unit, way, left)
     return dear or wrong_way(battle, unit, way.direction, name) or nowhere(battle, unit, hex, way.direction)
+
+
+def no_way_out(battle: Battle, ask: Ask, unit: Unit, way: Way) -> Text:
+    """A free hex next to it that a unit cannot get off into, or fall back into."""
+    name = battle.hex_name(way.hex)
+    if "came_from" in ask.about:
+        return no_retreat(battle, ask, unit, way)
+    if way.hex in battle.mines:
+        return reason(battle, "mined", "9.6.6.2", name=name, unit=unit.id)
+    return reason(battle, f"{ask.kind}-hex", "9.0", name=name, unit=unit.id)
+
+
+def no_retreat(battle: Battle, ask: Ask, unit: Unit, way: Way) -> Text:
+    """A fallback leads farther from the attack, as far as the points reach, and where possible not towards others."""
+    grid, about = battle.setting.board.grid, {"name": battle.hex_name(way.hex), "unit": unit.id}
+    at, left = str(ask.about["came_from"]), int(ask.about["left"])
+    now, then = grid.distance(unit.at, grid.parse(at)), grid.distance(way.hex, grid.parse(at))
+    if then <= now:
+        return reason(battle, "not-away", "13.3", at=at, now=now, away=then, **about)
+    if not way.harsh and way.cost > left:
+        return reason(battle, "cost", "13.3", cost=way.cost, left=left, **about)
+    enemy = neared(battle, unit, way.hex, at)
+    if enemy is None or any(neared(battle, unit, grid.parse(open), at) for open in offered(ask, "hex")):
+        return reason(battle, "fall-back-hex", "13.3", **about)
+    now, then = grid.distance(unit.at, enemy.at), grid.distance(way.hex, enemy.at)
+    return reason(battle, "towards-another", "13.3", enemy=enemy.id, now=now, away=then, **about)
+
+
+def neared(battle: Battle, unit: Unit, hex: int, at: str) -> Unit | None:
+    """The enemy, other than the one attacking, to whom a unit that falls back into a hex would come closest."""
+    if not battle.setting.edition.fallback_shuns_everybody:
+        return None
+    distance, attack = battle.setting.board.grid.distance, battle.setting.board.grid.parse(at)
+    others = [one for one in battle.units_of(battle.enemy(unit.side)) if one.at not in (attack, unit.at)]
+    nearer = [one for one in others if distance(hex, one.at) < distance(unit.at, one.at)]
+    return min(nearer, key=lambda one: (distance(hex, one.at), one.id), default=None)
 
 
 def too_dear(battle: Battle, unit: Unit, way: Way, left: int) -> Text | None:

@@ -9,6 +9,9 @@ from opfire.assault.activation import COVERED_MOVE, COVERED_RUSH, FIRE, OPEN_TO,
 from opfire.assault.cards.command_points import can_pay
 from opfire.assault.display.reasons.fire import no_reaction, no_shot, reason
 from opfire.assault.display.reasons.movement import crowded, no_step
+from opfire.assault.display.reasons.places import no_barrage, no_bombing, no_jumper, no_leaver, no_spotter
+from opfire.assault.display.reasons.support import HELPERS
+from opfire.assault.display.reasons.support import HEXES as AIMS
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Melee, Morale, Phase, Unit, is_outside
 from opfire.kernel.ask import Ask
@@ -40,6 +43,8 @@ def specific(battle: Battle, ask: Ask, kind: str, id: str) -> Text | None:
     """What the rules say of this very thing."""
     if kind == "piece" and id in battle.units and ask.kind in PIECES:
         return PIECES[ask.kind](battle, ask, battle.units[id])
+    if kind == "hex" and ask.kind in HEXES:
+        return HEXES[ask.kind](battle, ask, battle.setting.board.grid.parse(id))
     if kind == "hex" and ask.kind in STEPPING:
         return no_step(battle, ask, battle.setting.board.grid.parse(id))
     if kind == "hex" and ask.kind in ("set-up", "enter"):
@@ -155,5 +160,13 @@ PIECES: dict[str, Callable[[Battle, Ask, Unit], Text | None]] = {
     "target": no_target,
     "action": not_announced,
     "reaction-fire": no_reactor,
+    "spotter": no_spotter,
+    "air-target": no_bombing,
+    "second-attack": no_bombing,
+    "jump-in": no_jumper,
+    "make-room": no_leaver,
+    **HELPERS,
 }
 """The questions about units whose rules say more than one sentence."""
+HEXES: dict[str, Callable[[Battle, Ask, int], Text | None]] = {**AIMS, "barrage": no_barrage}
+"""And those about hexes."""

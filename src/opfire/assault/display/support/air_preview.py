@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.assault.display.preview_parts import bar, bars, reasons
+from opfire.assault.display.preview_parts import bars, effect, reasons
 from opfire.assault.display.support.air_odds import accuracy_odds, air_odds, duel_odds, stray_odds
 from opfire.assault.fire.friendly_fire import friends_beside
 from opfire.assault.options.support import Bomb, Intercept
@@ -57,7 +57,7 @@ def attack_preview(battle: Battle, aircraft: Aircraft, target: Unit) -> Preview:
         attack=reasons(battle, air_attack_dice(battle, aircraft, target)),
         defence=reasons(battle, air_defence_dice(battle, aircraft, target, best)),
         results=bars(battle, target, result),
-        effect=bar("effect", result, any),
+        effect=effect(battle, target, result),
         marks=tuple(marks),
         units=friends,
         notes=notes(battle, aircraft, target, stray=bool(friends)),
@@ -71,7 +71,7 @@ def stray_units(battle: Battle, aircraft: Aircraft, target: Unit) -> tuple[UnitO
     found = []
     for friend in friends_beside(battle, aircraft.side, (target.at,)):
         result = stray_odds(battle, aircraft, target, friend)
-        found.append(UnitOdds(friend.id, bars(battle, friend, result), bar("effect", result, any), danger=True))
+        found.append(UnitOdds(friend.id, bars(battle, friend, result), effect(battle, friend, result), danger=True))
     return tuple(found)
 
 

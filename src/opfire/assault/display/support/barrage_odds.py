@@ -73,23 +73,28 @@ def shelling_odds(
 
 
 def shell_odds(battle: Battle, barrage: Barrage, target: Unit, letters: str = "") -> Distribution[Symbols]:
-    """The odds with the accuracy as it fell; in fire for effect up to two blank dice are taken to be thrown again."""
-    dice = battle.setting.dice
+    """The odds with the accuracy as it fell."""
+    dice, effect = battle.setting.dice, barrage.mode == EFFECT
     attack = dice.pool(letters or kept(barrage_dice(battle, barrage, target)))
     defence = dice.pool(kept(barrage_defence(battle, barrage, target)))
-    sure = (SURE,) * sure_suppressions(barrage_shot(barrage, target))
+    sure, sought = (SURE,) * sure_suppressions(barrage_shot(barrage, target)), must_be_found(battle, barrage, target)
+    left = shelled(attack, sure, defence, sought, effect, barrage.spreads and not effect)
+    return left.map(lambda symbols: without_fallback(target, symbols)) if barrage.spreads and not effect else left
+
+
+@lru_cache(maxsize=4096)
+def shelled(
+    attack: Pool, sure: Pool, defence: Pool, sought: bool, effect: bool, spreads: bool
+) -> Distribution[Symbols]:
+    """The same by the dice alone; in fire for effect up to two blank dice are taken to be thrown again."""
 
     def thrown(pool: Pool) -> Distribution[Symbols]:
-        if barrage.mode == EFFECT:
+        if effect:
             return effect_odds(pool, sure, defence)
-        if not barrage.spreads:
-            return opposed((*pool, *sure), defence, CANCELLING)
-        left: Distribution[Symbols] = opposed((*spread(pool), *sure), defence, SPREAD)
-        return left.map(lambda symbols: without_fallback(target, symbols))
+        full = (*(spread(pool) if spreads else pool), *sure)
+        return opposed(full, defence, SPREAD if spreads else CANCELLING)
 
-    if not must_be_found(battle, barrage, target):
-        return thrown(attack)
-    return once_found(attack, bool(sure) or barrage.mode == EFFECT, thrown)
+    return once_found(attack, bool(sure) or effect, thrown) if sought else thrown(attack)
 
 
 @lru_cache(maxsize=1024)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from opfire.assault.cards.support_cards import support_of
-from opfire.assault.display.preview_parts import bar, bars, reasons
+from opfire.assault.display.preview_parts import bar, bars, driven_back, effect, reasons, suppression
 from opfire.assault.display.support.barrage_odds import (
     barrages,
     bombardment_odds,
@@ -144,7 +144,7 @@ def unit_preview(
         attack=reasons(battle, attack_dice(battle, request, mode, target, letters)),
         defence=reasons(battle, barrage_defence(battle, best, target)),
         results=bars(battle, target, result),
-        effect=bar("effect", result, any),
+        effect=effect(battle, target, result),
     )
 
 
@@ -156,7 +156,7 @@ def victim_preview(battle: Battle, request: Request, ask: Ask, target: Unit) -> 
         attack=reasons(battle, attack_dice(battle, request, barrage.mode, target, letters)),
         defence=reasons(battle, barrage_defence(battle, barrage, target)),
         results=bars(battle, target, result),
-        effect=bar("effect", result, any),
+        effect=effect(battle, target, result),
     )
 
 
@@ -170,7 +170,7 @@ def rolled_barrage(battle: Battle, request: Request, ask: Ask) -> tuple[Barrage,
 def unit_odds(battle: Battle, request: Request, mode: str, hex: int, target: Unit, letters: str) -> UnitOdds:
     """What an attack may do to a unit in one of its hexes."""
     result = shelling_odds(battle, request, mode, hex, target, letters)
-    return UnitOdds(target.id, bars(battle, target, result), bar("effect", result, any))
+    return UnitOdds(target.id, bars(battle, target, result), effect(battle, target, result))
 
 
 def friends(battle: Battle, request: Request, mode: str, falls: list[Fall]) -> list[UnitOdds]:
@@ -186,7 +186,7 @@ def friends(battle: Battle, request: Request, mode: str, falls: list[Fall]) -> l
     found = []
     for friend in near:
         result = stray_odds(battle, request, mode, falls[0].hex, friend, thrown)
-        found.append(UnitOdds(friend.id, bars(battle, friend, result), bar("effect", result, any), danger=True))
+        found.append(UnitOdds(friend.id, bars(battle, friend, result), effect(battle, friend, result), danger=True))
     return found
 
 
@@ -233,17 +233,20 @@ def blast_odds(battle: Battle, unit: Unit, result: Distribution[Symbols]) -> Uni
         Bar(name, fates[name].numerator, fates[name].denominator, int(name == "damage"))
         for name in ("none", "suppressed", "falls-back", "damage", "halved", "destroyed")
     ]
-    return UnitOdds(unit.id, tuple(rows), bar("effect", result, any))
+    felt = bar("effect", result, lambda left: fate(battle, unit, left) != "none")
+    return UnitOdds(unit.id, tuple(rows), felt)
 
 
 def fate(battle: Battle, unit: Unit, left: Symbols) -> str:
-    """What a blast result does to a unit."""
+    """What a blast result does to a unit as it stands; what is rolled against walls suppresses elite units as well."""
     criticals, damage, suppressions = left
     if criticals:
         return "destroyed" if damage or battle.half(unit) else "halved"
     if damage > 1:
         return "destroyed" if battle.unit_card(unit).strength - unit.damage == 1 else "damage"
-    return "falls-back" if damage else "suppressed" if suppressions else "none"
+    if damage:
+        return driven_back(battle, unit)
+    return suppression(battle, unit) if suppressions else "none"
 
 
 # Marks and notes

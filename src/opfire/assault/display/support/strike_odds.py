@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -10,10 +11,18 @@ import msgspec
 from opfire.assault.cards.support_cards import support_of
 from opfire.assault.dice.attack_dice import sure_suppressions
 from opfire.assault.display.support.barrage_odds import Weighed
-from opfire.assault.fire.indirect_fire import SURE, area_of_impact, once_found
+from opfire.assault.fire.indirect_fire import (
+    CRITICAL_HIT,
+    NO_SUCCESS,
+    SURE,
+    Shields,
+    area_of_impact,
+    odds_against,
+    once_found,
+)
 from opfire.assault.fire.suppressive_fire import SPREAD, even_groups, spread, without_fallback
 from opfire.assault.state.battle import Battle
-from opfire.assault.state.battle_dice import CANCELLING, SYMBOLS, Symbols, in_order, kept, mixture
+from opfire.assault.state.battle_dice import CANCELLING, Symbols, in_order, kept, mixture
 from opfire.assault.state.pieces import Request, Unit
 from opfire.assault.state.shot import Shot
 from opfire.assault.support.artillery_s43.fire_strike import price_of_shift, salvo_of
@@ -30,7 +39,7 @@ from opfire.assault.support.artillery_s43.result import (
     struck,
 )
 from opfire.kernel.dice import Pool
-from opfire.kernel.odds import Cancellation, Distribution, opposed, tally_distribution
+from opfire.kernel.odds import Distribution, opposed
 
 Odds = Distribution[Symbols]
 NOTHING: Symbols = (0, 0, 0)
@@ -70,40 +79,34 @@ def hit_odds(battle: Battle, hit: Hit) -> Odds:
     unit, salvo, dice = hit
     shot = strike_shot(salvo, unit)
     attack, sure = strike_pool(battle, salvo, unit, dice), (SURE,) * sure_suppressions(shot)
-    cancelling = SPREAD if salvo.spread else CANCELLING
-
-    def thrown(pool: Pool) -> Odds:
-        full = (*(spread(pool) if salvo.spread else pool), *sure)
-        if battle.unit_card(unit).type == "vehicle":
-            return by_area(battle, shot, full, cancelling)
-        return opposed(full, defence(battle, shot), cancelling)
-
-    left = once_found(attack, bool(sure), thrown) if is_bombed(battle, unit) else thrown(attack)
+    left = struck_odds(attack, sure, shields_of(battle, shot), salvo.spread, is_bombed(battle, unit))
     return left.map(lambda symbols: without_fallback(unit, symbols)) if salvo.spread else left
 
 
+@lru_cache(maxsize=4096)
+def struck_odds(attack: Pool, sure: Pool, shields: Shields, spreads: bool, bombed: bool) -> Odds:
+    """What is left of dice that may be spread, and may have to find their target first."""
+
+    def thrown(pool: Pool) -> Odds:
+        full, cancelling = (*(spread(pool) if spreads else pool), *sure), SPREAD if spreads else CANCELLING
+        if shields.critical != shields.other:
+            return odds_against(full, shields, cancelling)
+        return opposed(full, shields.other, cancelling)
+
+    return once_found(attack, bool(sure), thrown) if bombed else thrown(attack)
+
+
+def shields_of(battle: Battle, shot: Shot) -> Shields:
+    """The defence dice as they are thrown; on a vehicle a critical hit shown decides about the area that is met."""
+    if battle.unit_card(shot.target).type != "vehicle":
+        return Shields(*[defence(battle, shot)] * 2)
+    areas = (area_of_impact(battle, shot, scored) for scored in (CRITICAL_HIT, NO_SUCCESS))
+    return Shields(*(defence(battle, msgspec.structs.replace(shot, area=area)) for area in areas))
+
+
 def defence(battle: Battle, shot: Shot) -> Pool:
-    """The defence dice as they are thrown."""
+    """The defence dice against a shot."""
     return battle.setting.dice.pool(kept(strike_defence(battle, shot)))
-
-
-def by_area(battle: Battle, shot: Shot, attack: Pool, cancelling: Cancellation) -> Odds:
-    """The odds against a vehicle, where a critical hit shown decides about the area that is met."""
-    parts: list[Weighed] = []
-    areas: dict[str, Odds] = {}
-    for shown, weight in tally_distribution(attack, SYMBOLS).weights.items():
-        scored: Symbols = shown  # type: ignore[assignment]
-        area = area_of_impact(battle, shot, scored)
-        if area not in areas:
-            aimed = msgspec.structs.replace(shot, area=area)
-            areas[area] = tally_distribution(defence(battle, aimed), SYMBOLS)  # type: ignore[assignment]
-        parts.append((weight, cancelled(scored, areas[area], cancelling)))
-    return mixture(parts)
-
-
-def cancelled(scored: Symbols, blocks: Odds, cancelling: Cancellation) -> Odds:
-    """What is left of a throw against dice that have not fallen yet."""
-    return blocks.map(lambda shield: cancelling(scored, shield))  # type: ignore[arg-type,return-value]
 
 
 # Before they fall

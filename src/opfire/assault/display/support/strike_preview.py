@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from opfire.assault.cards.support_cards import support_of
-from opfire.assault.display.preview_parts import bar, bars, reasons, sight_line
+from opfire.assault.display.preview_parts import bars, effect, reasons, sight_line
 from opfire.assault.display.support.barrage_preview import SHELLED
 from opfire.assault.display.support.strike_odds import Hit, Odds, drifting_odds, drifts, hit_odds, hits, spread_hits
 from opfire.assault.options.support import AimAt, CallSupport, FireMode, SplitDice
@@ -86,7 +86,7 @@ def aimed(battle: Battle, request: Request, mode: str, aim: int) -> Preview:
         attack=whole.attack,
         defence=whole.defence,
         results=bars(battle, battle.at(aim)[0], first) if first else (),
-        effect=bar("effect", first, any) if first else None,
+        effect=effect(battle, battle.at(aim)[0], first) if first else None,
         marks=marks,
         units=units,
         notes=(on_target(battle, falls, aim, "12.4.3.2"), *notes, *mode_notes(battle, mode, units)),
@@ -152,7 +152,7 @@ def shelled(battle: Battle, request: Request, found: list[Hit], second: int) -> 
 def unit_odds(battle: Battle, request: Request, name: str, odds: Odds) -> UnitOdds:
     """What may become of a unit; own troops are marked as in danger."""
     unit = battle.units[name]
-    return UnitOdds(name, bars(battle, unit, odds), bar("effect", odds, any), danger=unit.side == request.side)
+    return UnitOdds(name, bars(battle, unit, odds), effect(battle, unit, odds), danger=unit.side == request.side)
 
 
 def pattern(battle: Battle, request: Request, hex: int) -> tuple[Mark, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from opfire.assault.activation import COMBINED, FIRE
 from opfire.assault.options.answers import PASS, Act, Activate
 from opfire.assault.sergeant.answers import cards
-from opfire.assault.sergeant.plans import Plan, plans
+from opfire.assault.sergeant.plans import Plan, plans, worthwhile_plans
 from opfire.assault.sergeant.support import calls
 from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
@@ -45,7 +45,8 @@ def choose_unit(sergeant: Sergeant, battle: Battle, ask: Ask) -> Option:
     if outside is not None:
         sergeant.plan, sergeant.walker = None, ""
         return Activate(outside.id)
-    ideas = [plan for unit in ready for plan in plans(battle, unit)]
+    look = plans if battle.turn == 1 else worthwhile_plans
+    ideas = [plan for unit in ready for plan in look(battle, unit)]
     best_plan(sergeant, ideas, lambda plan: Activate(plan.unit))
     sergeant.plan, sergeant.walker = opening(sergeant, battle, ideas, next_plan(ideas)), ""
     worth, call = calls.best_call(battle, ask)

@@ -23,7 +23,7 @@ from opfire.assault.options.answers import (
 from opfire.assault.options.answers import Plan as Point
 from opfire.assault.preparation.forces import TOGETHER
 from opfire.assault.preparation.preparation import PLACE_SECOND
-from opfire.assault.sergeant.plans import assault_worth, melee_worth, plans
+from opfire.assault.sergeant.plans import assault_worth, melee_worth, worthwhile_plans
 from opfire.assault.sergeant.sicily import bout_worth
 from opfire.assault.sergeant.worth import best_shot, points, shot_worth
 from opfire.assault.state.battle import Battle
@@ -82,7 +82,7 @@ def best_plans(battle: Battle, side: str) -> dict[str, int]:
     found: dict[str, int] = {}
     for unit in battle.units_of(side):
         if not unit.activated and unit.morale is Morale.NONE:
-            worth = max([plan.worth for plan in plans(battle, unit)], default=0)
+            worth = max([plan.worth for plan in worthwhile_plans(battle, unit)], default=0)
             found[unit.card] = max(worth, found.get(unit.card, 0))
     return found
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from opfire.assault.cards.command_points import in_use
 from opfire.assault.options.answers import Plan
-from opfire.assault.sergeant.plans import plans
+from opfire.assault.sergeant.plans import worthwhile_plans
 from opfire.assault.sergeant.support import requests
 from opfire.assault.sergeant.worth import is_of_use
 from opfire.assault.state.battle import Battle
@@ -58,7 +58,9 @@ def best_worths(battle: Battle, units: list[Unit]) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     for unit in units:
         if not unit.carrier:
-            found.setdefault(unit.kind, []).append(max((plan.worth for plan in plans(battle, unit)), default=0))
+            found.setdefault(unit.kind, []).append(
+                max((plan.worth for plan in worthwhile_plans(battle, unit)), default=0)
+            )
     return {kind: sorted(worths, reverse=True) for kind, worths in found.items()}
 
 

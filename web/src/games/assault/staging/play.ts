@@ -98,15 +98,19 @@ function aimedAnew({ unit, target }: LogEntry, before: Picture, scene: readonly 
   const firer = pieceOf(before, unit)?.at ? [ring(unit, 'actor'), line(unit, target)] : [];
   return unit === target ? [ring(target, 'target')] : [...firer, ring(target, 'target')];
 }
+/** An aircraft is no counter: what is fired at it is seen over the unit that it attacks. */
+const overhead = (target: unknown, scene: readonly LogEntry[]): Place | undefined =>
+  scene.findLast(({ event, card }) => event === 'intercepted' && card === target)?.at as Place | undefined;
 /** Both sides' dice beside the target; at close quarters over the hex, where the other blow falls, too. */
 const rolled: Play = ({ entry, before, scene, teller }) => {
   const close = entry.what === 'close-combat' || entry.what === 'wheels';
-  const at = (close && pieceOf(before, entry.target)?.at) || word(entry.target);
+  const struck = overhead(entry.target, scene) ?? word(entry.target);
+  const at = (close && pieceOf(before, entry.target)?.at) || struck;
   const thrown: Part = { show: 'dice', at, attack: fallen(entry), defence: dice(entry.defence) };
   const pair = close ? [ring(entry.unit, 'actor'), ring(entry.target, 'target')] : aimedAnew(entry, before, scene);
   const harmful = number(entry.through) > 0;
   return {
-    parts: [...pair, thrown, words(entry.target, saidOf(entry.target, through(entry, teller), { before, teller }), harmful ? 'harm' : 'plain')],
+    parts: [...pair, thrown, words(struck, saidOf(entry.target, through(entry, teller), { before, teller }), harmful ? 'harm' : 'plain')],
     ms: harmful ? MS.roll : MS.nothing,
   };
 };
@@ -266,7 +270,10 @@ const PLAYS: Record<string, Play> = {
   'fire-shifted': ({ entry: { start, to } }) => ({ parts: [line(start, to)], ms: MS.ground }),
   'barrage-fired': told('at', MS.ground, 'plain', ({ at }) => [ring(at, 'target')]),
   'shots-fell': shotsFell,
-  'hex-shelled': ({ entry: { at, attack } }) => ({ parts: [flash('shell', at), { show: 'dice', at: word(at), attack: dice(attack) }], ms: MS.roll }),
+  'hex-shelled': ({ entry, teller }) => ({
+    parts: [flash('shell', entry.at), { show: 'dice', at: word(entry.at), attack: dice(entry.attack) }, words(entry.at, teller.event(entry))],
+    ms: MS.shells,
+  }),
   'blast-repeated': told('at', MS.ground),
   'friendly-fire': told('unit', MS.ground, 'harm', ({ unit }) => [ring(unit, 'target')]),
 

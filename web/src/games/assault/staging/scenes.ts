@@ -30,6 +30,7 @@ const BEGINS = new Set([
   'fire-laid',
   'air-attack',
   'barrage-fired',
+  'intercepted',
   'placed',
 ]);
 /** Always something of its own. */
@@ -69,12 +70,16 @@ function walksOn(entry: LogEntry, last: LogEntry | undefined): boolean {
   return last?.unit === entry.unit && ['moved', 'turned', 'terrain-tested', 'mine-found', 'mine-searched'].includes(last?.event ?? '');
 }
 
+/** An aircraft that has come through the fire at it goes on to what it came for. */
+const SIGHTED = new Set(['air-spotted', 'accuracy-rolled']);
+
 export function begins(entry: LogEntry, scene: readonly LogEntry[]): boolean {
   const [last, prelude] = [lastSeen(scene), isPrelude(scene)];
   if (ALONE.has(entry.event)) return true;
   if (entry.event === 'card-played') return !unsettled(last) && !prelude;
   if (entry.event === 'moved') return !DRIVEN.has(String(entry.how)) && !prelude && !walksOn(entry, last);
   if (entry.event === 'dismounted') return OF_ITSELF.has(String(entry.how)) && !prelude;
+  if (SIGHTED.has(entry.event)) return last?.event === 'aircraft-hit';
   if (entry.event === 'smoke-laid') return !prelude && last?.event !== 'smoke-laid';
   if (entry.event === 'initiative-rolled') return scene[0]?.event !== 'turn-began';
   return BEGINS.has(entry.event) && !prelude;
