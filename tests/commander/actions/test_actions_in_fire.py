@@ -171,6 +171,17 @@ def test_the_second_hex_must_be_seen_well_enough_too(smoke: int, wall: str, seco
     assert hexes == [stage.hex("E4")] * second
 
 
+def test_what_another_action_added_counts_for_the_fp_that_must_be_left() -> None:
+    stage = Stage(ground_map()).place(squad="axis rifle C5", first="allies line E5", second="allies line E4")
+    stage.game.smoke[stage.hex("E4")] = 5
+    attack = shot(stage)
+    assert before_attack.spray_hexes(stage.game, attack) == []
+
+    attack.bonus = 2
+
+    assert before_attack.spray_hexes(stage.game, attack) == [stage.hex("E4")]
+
+
 @pytest.mark.rule("CC-A40d")
 def test_the_second_hex_must_be_in_range_of_every_piece(spray: Stage) -> None:
     behind = Piece(spray.unit("axis", "rifle", "B8"))

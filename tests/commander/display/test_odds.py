@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from opfire.commander.display import preview
+from opfire.commander.display import preview, stakes
 from opfire.commander.fire import firing
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.log.pieces import Exited
 from opfire.commander.options.answers import Action, Choose, Exit, Join, Shoot, Step, Target
 from opfire.commander.pack.box import commander_pack
-from opfire.commander.units import odds
+from opfire.commander.units import odds, units
 from opfire.kernel.ask import Ask, Done
 from opfire.kernel.display import DieReason, Preview
 from support.commander.stage import Stage, ground_map, open_map
@@ -76,6 +76,30 @@ def test_the_preview_of_a_shot_uses_the_fp_that_play_uses() -> None:
     assert Fraction(joined.effect.numerator, joined.effect.denominator) == 1 - broken[0]
 
 
+@pytest.mark.rule("CC-O20.3.4/2")
+def test_an_equal_total_is_no_threat_to_who_is_suppressed_already() -> None:
+    stage = Stage()
+    squad, target = stage.unit("axis", "rifle", "C5"), stage.unit("allies", "line", "E5", suppressed=True)
+    attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(squad)])
+    attack.total = 13
+    ask = Ask("axis", "fire-group", [Done()], {**firing.about(stage.game, attack), "pieces": squad.id})
+
+    shown = preview.preview(stage.game, ask, Done())
+    assert shown is not None
+    assert shown.effect is not None
+    chances = {bar.key: Fraction(bar.numerator, bar.denominator) for bar in shown.results}
+    assert (chances["suppressed"], chances["broken"] > 0) == (0, True)
+    assert Fraction(shown.effect.numerator, shown.effect.denominator) == chances["broken"]
+
+    morale = units.bare_morale(stage.game, target)
+    about: dict[str, str | int] = {"unit": target.id, "plus": morale, "against": morale + 7}
+    facts = stakes.of_defence(stage.game, Ask("allies", "re-roll", [Done()], about))
+    assert facts["needs"] == 7, "a 7 makes the totals equal, and that leaves it as it is"
+    target.suppressed = False
+    about["plus"], about["against"] = morale + 1, morale + 8
+    assert stakes.of_defence(stage.game, Ask("allies", "re-roll", [Done()], about))["needs"] == 8
+
+
 def test_the_preview_of_a_mortar_tells_its_chance_to_hit() -> None:
     stage = Stage()
     team = stage.unit("axis", "team-weapon", "B5", "light-mortar")
@@ -126,7 +150,17 @@ def test_rallies_and_routs_show_their_chance() -> None:
     assert rout is not None
     assert (rally.results[0].numerator, rally.results[0].denominator) == (5, 12)
     assert (rout.results[0].numerator, rout.results[0].denominator) == (5, 12)
+    assert [(one.results[1].key, one.results[1].percent) for one in (rally, rout)] == [("suppressed", 17)] * 2
     assert other is None
+
+
+@pytest.mark.rule("CC-O23.2e")
+def test_who_is_suppressed_already_is_not_shown_to_be_so_by_a_rout() -> None:
+    stage = Stage()
+    squad = stage.unit("axis", "rifle", "B5", broken=True, suppressed=True)
+    shown = preview.preview(stage.game, Ask("axis", "rout", []), Choose(squad.id))
+    assert shown is not None
+    assert [bar.numerator for bar in shown.results if bar.key == "suppressed"] == [0]
 
 
 def test_op_fire_previews_the_hex_just_entered() -> None:

@@ -329,7 +329,7 @@ def test_the_first_hex_of_the_map_is_a_hex_like_any_other(stage: Stage) -> None:
 @pytest.mark.rule("CC-E48c")
 @pytest.mark.parametrize(
     ("lang", "line"),
-    [("en", "Event: Breeze towards 6 of the compass"), ("de", "Ereignis: Brise in Richtung 6 des Kompasses")],
+    [("en", "Event: Breeze to the north-west"), ("de", "Ereignis: Brise nach Nordwesten")],
 )
 def test_the_log_says_where_the_wind_blows(stage: Stage, lang: str, line: str) -> None:
     occur(stage, "breeze", direction=6)

@@ -63,7 +63,7 @@ def test_the_plan_is_told_in_both_languages() -> None:
     )
     assert say("de", course.key, course.args) == (
         "Der Plan für die Schlacht: angreifen, und mehr wagen, denn nichts verspricht viel und Abwarten verliert. "
-        "Wir liegen etwa 8 zurück, unbekannte Plättchen im Durchschnitt gerechnet; Zeit 6, plötzlicher Tod ab 7."
+        "Wir liegen etwa 8 zurück, unbekannte Plättchen im Durchschnitt gerechnet; Zeit 6, Sudden Death ab 7."
     )
 
 

@@ -24,7 +24,7 @@ from opfire.commander.sergeant import battle, choices, hands, keeping, march, or
 from opfire.commander.sergeant.brain import Sergeant
 from opfire.commander.sergeant.tables import odds_tables
 from opfire.commander.sergeant.weights import Weights
-from opfire.commander.state.counters import CASUALTY, MAP
+from opfire.commander.state.counters import CASUALTY, MAP, Unit
 from opfire.commander.units import casualties
 from opfire.kernel.ask import Ask, Decline, Done, Pass
 from opfire.kernel.match import Match
@@ -299,3 +299,19 @@ def test_he_beats_the_recruit(scenario: str, side: str) -> None:
 
     assert match.outcome is not None
     assert match.outcome.winner == side
+
+
+def test_teams_at_weapons_leave_the_lead_to_squads_until_the_weapon_is_out_of_order() -> None:
+    stage = Stage(objective_map())
+    squad, crew = stage.unit("axis", "rifle", "C5"), stage.unit("axis", "team-weapon", "C5", weapon="heavy-mg")
+    stage.unit("allies", "line", "I9")
+
+    def drawn(unit: Unit) -> float:
+        """How much more another hex draws a unit than the one it is in."""
+        sense = march.Ground(stage.game, "axis")
+        pull = [sense.merits(unit, hex)["approach"] for hex in (stage.hex("E5"), unit.hex)]
+        return pull[0] - pull[1]
+
+    assert drawn(squad) > drawn(crew) > 0
+    stage.weapon(crew).broken = True
+    assert drawn(crew) == pytest.approx(drawn(squad))

@@ -267,3 +267,32 @@ it('the board speaks German as well', () => {
   expect(words(played('fire').scenes[0]).slice(0, 2)).toEqual(['H5: Feuerkraft 5 + 1 bergab + 9 gewürfelt = 15', 'y34: 8, nötig 5: hält']);
   speak('en');
 });
+
+describe('what came of a trigger', () => {
+  const { before } = GIVEN.get('fire')!;
+  const [side] = before.sides;
+  const story = (...told: [event: string, fields?: object][]): LogEntry[] =>
+    told.map(([event, fields], n) => ({ n, entry: n, event, side: side.id, ...fields }));
+  const seen = (log: LogEntry[]) => cut(before, log, staging, new Teller('commander', before, new Set())).flatMap((scene) => parts(scene));
+  const roll: [string, object] = ['rolled', { why: 'defence', who: 'y34', white: 3, coloured: 4, against: 9, plus: 5 }];
+  const said = (log: LogEntry[]): string[] => seen(log).flatMap((part) => (part.show === 'words' ? [`${part.at}: ${part.text}`] : []));
+  const sniper: [string, object] = ['triggered', { trigger: 'sniper' }];
+  const turned: [string, object] = ['revealed', { why: 'random-hex', hex: 'C4' }];
+
+  it('is nothing where the sniper looks into an empty hex', () => {
+    expect(said(story(roll, sniper, turned, ['resumed', { trigger: 'sniper' }]))).toEqual(['C4: the sniper hits nobody']);
+    expect(said(story(roll, sniper, turned, ['broke', { unit: 'y22' }], ['resumed', { trigger: 'sniper' }]))).toEqual(['y22: broken']);
+  });
+  it('is nothing where an event found nobody', () => {
+    const medic = story(roll, ['triggered', { trigger: 'event' }], ['event-happened', { name: 'medic' }], ['resumed', { trigger: 'event' }]);
+    expect(
+      seen(medic)
+        .flatMap((part) => (part.show === 'banner' ? [part.title] : []))
+        .at(-1),
+    ).toBe('Nothing comes of it');
+  });
+  it('is a new roll that nobody takes for void', () => {
+    const again = seen(story(roll, ['rerolled'], roll)).find((part) => part.show === 'words');
+    expect(again).toMatchObject({ text: 'the roll is void', brief: true });
+  });
+});

@@ -152,7 +152,7 @@ def spotting(game: Commander, ask: Ask, option: Target) -> Preview:
 def target(game: Commander, attack: Attack, unit: Unit) -> odds.Target:
     """A unit as an attack meets it."""
     morale = units.bare_morale(game, unit) + ground.cover(game, unit.hex, attack)
-    return odds.Target(morale, unit.moving, unit.broken, fire_attack.tree_burst(game, attack))
+    return odds.Target(morale, unit.moving, unit.broken, fire_attack.tree_burst(game, attack), unit.suppressed)
 
 
 def percent(chance: Fraction) -> int:
@@ -189,10 +189,10 @@ def raised_notes(actions: tuple[str, ...], chances: tuple[Fraction, ...], hit: F
 def choice(game: Commander, ask: Ask, option: Choose) -> Preview | None:
     """The odds of a defence, rally or rout roll for a unit."""
     unit = game.units[option.unit]
+    if ask.kind not in ("recover", "rout"):
+        return None
+    morale = units.morale(game, unit)
+    shaken = bar("suppressed", odds.chance(lambda roll: roll == morale and not unit.suppressed))
     if ask.kind == "recover":
-        morale = units.morale(game, unit)
-        return Preview(results=(bar("rallied", odds.chance(lambda roll: roll < morale)),))
-    if ask.kind == "rout":
-        morale = units.morale(game, unit)
-        return Preview(results=(bar("routed", odds.chance(lambda roll: roll > morale)),))
-    return None
+        return Preview(results=(bar("rallied", odds.chance(lambda roll: roll < morale)), shaken))
+    return Preview(results=(bar("routed", odds.chance(lambda roll: roll > morale)), shaken))

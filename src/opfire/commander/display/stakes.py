@@ -94,8 +94,8 @@ def targeting_judge(_game: Commander, about: Facts) -> Judge:
 def defence_judge(game: Commander, about: Facts) -> Judge:
     """What the attack does to the unit."""
     unit = game.units[str(about["unit"])]
-    meets = odds.Target(int(about["plus"]), unit.moving, unit.broken)
-    words = ("unharmed", "unharmed" if unit.suppressed else "suppressed", "broken", "eliminated")
+    meets = odds.Target(int(about["plus"]), unit.moving, unit.broken, suppressed=unit.suppressed)
+    words = ("unharmed", "suppressed", "broken", "eliminated")
 
     def judge(throw: Throw) -> Result:
         harm = odds.result(int(about["against"]) - meets.morale - sum(throw), meets)
@@ -233,11 +233,14 @@ def endangered(total: int, one: odds.Target) -> int:
 
 
 def in_danger(game: Commander, about: Facts, rolled: int) -> Facts:
-    """Who is in the greatest danger, the least roll that leaves him unharmed, and how many more could be hurt."""
+    """Who is in the greatest danger, the least roll that leaves him unharmed, and how many more could be hurt.
+
+    Of two that need the same roll who is suppressed would break by it.
+    """
     total = int(about["plus"]) + rolled
     there = targets(unfortified(game, about) if rolled == vulnerability(game, about) else game, about)
     needs = {id: needed(total, one) for id, (_, one) in there.items()}
-    first = max(needs, key=lambda id: needs[id], default="")
+    first = max(needs, key=lambda id: (needs[id], there[id][1].suppressed), default="")
     others = sum(need > LEAST for id, need in needs.items() if id != first)
     return {"first": first, "needs": needs.get(first, 0), "others": others}
 
@@ -253,7 +256,8 @@ def needed(total: int, one: odds.Target) -> int:
 def of_defence(game: Commander, ask: Ask) -> Facts:
     """The least roll with which the unit stays unharmed as things stand."""
     unit = game.units[str(ask.about["unit"])]
-    needs = needed(int(ask.about["against"]), odds.Target(int(ask.about["plus"]), unit.moving, unit.broken))
+    meets = odds.Target(int(ask.about["plus"]), unit.moving, unit.broken, suppressed=unit.suppressed)
+    needs = needed(int(ask.about["against"]), meets)
     return {"needs": needs} if needs > LEAST else {"needs": needs, "moot": 1}
 
 

@@ -116,10 +116,8 @@ def victory_texts(game: Commander, side: str | None) -> Iterator[Text]:
 def chit_text(game: Commander, chit: str, how: str) -> Text:
     """What a chit says."""
     data = game.setting.pack.chits[chit]
-    key = f"chit-commander-{data.effect or ('each' if len(data.objectives) > 1 else 'one')}"
-    objective = data.objectives[0] if data.objectives else 0
-    args: dict[str, str | int] = {"chit": chit, "vp": data.vp, "objective": objective, "how": how}
-    return Text(key, args, "CC-7.3.2c")
+    args: dict[str, str | int] = {"chit": chit, "vp": data.vp, "objective": data.objective, "how": how}
+    return Text(f"chit-commander-{data.gives}", args, "CC-7.3.2c")
 
 
 def tracks(game: Commander) -> dict[str, int]:

@@ -161,6 +161,10 @@ class ChitOpened(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     chit: str
+    gives: str
+    """What it does: 'one' or 'each' objective gets its points, or its special effect."""
+    objective: int
+    vp: int
 
 
 class ChitDrawn(Event, frozen=True):

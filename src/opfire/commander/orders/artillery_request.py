@@ -64,7 +64,7 @@ def fire_for_effect(game: Commander, side: str) -> Script[None]:
     spotter = game.units[answer.unit]
     activation.mark(game, spotter, "artillery-request", "CC-O18.2a")
     hex = yield from spot(game, side, spotter)
-    smoke = yield from announce(game, side, radio)
+    smoke = yield from announce(game, side, radio, hex)
     landed = yield from accuracy(game, side, spotter.hex, hex)
     if landed is not None:
         yield from (smoke_barrage(game, landed) if smoke else barrage(game, side, landed, radio))
@@ -83,11 +83,11 @@ def spot(game: Commander, side: str, spotter: Unit) -> Script[int]:
 
 
 @rule("CC-O18.2.1.1")
-def announce(game: Commander, side: str, radio: Radio) -> Script[bool]:
+def announce(game: Commander, side: str, radio: Radio, hex: int) -> Script[bool]:
     """Smoke is announced before the accuracy roll, if the battery has any."""
     if not radio.smoke or game.time < smoke_from(game, side):
         return False
-    answer = yield from ask(side, "shells", [SHELLS, SMOKE])
+    answer = yield from ask(side, "shells", [SHELLS, SMOKE], {"at": game.hex_name(hex)})
     return answer == SMOKE
 
 

@@ -221,6 +221,16 @@ class Chit(Content, frozen=True, kw_only=True):
     effect: ChitEffect | None = None
     always_open: bool = False
 
+    @property
+    def gives(self) -> str:
+        """Its effect, or whether one objective gets its points or each of several."""
+        return self.effect or ("each" if len(self.objectives) > 1 else "one")
+
+    @property
+    def objective(self) -> int:
+        """The first objective it names, 0 if none."""
+        return self.objectives[0] if self.objectives else 0
+
 
 class Nation(Content, frozen=True, kw_only=True):
     """A nation: its side, its deck and how it works its hand."""

@@ -137,13 +137,13 @@ class Sergeant:
         if ask.kind in ALL_THE_SAME:
             return ask.options[0]
         with ATTENTION.to(game):
-            answer = self.weighed(game, ask)
+            answer = self.best(game, ask)
         if answer is None or answer not in ask.options:
             self.trouble[f"{'unknown' if answer is None else 'refused'} {ask.kind}"] += 1
             return ask.options[0]
         return answer
 
-    def weighed(self, game: Commander, ask: Ask) -> Option | None:
+    def best(self, game: Commander, ask: Ask) -> Option | None:
         """The answer he thinks best, or None where he knows nothing to think of."""
         usual, handler = None, HANDLERS.get(ask.kind)
         if ask.kind in ("turn", "discard"):

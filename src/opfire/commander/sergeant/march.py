@@ -338,7 +338,13 @@ class Ground:
 
     def _zeal(self, unit: Unit, leads: bool) -> float:
         """How much a unit is drawn to objectives."""
-        return (0.4 if unit.broken or leads else 1.0) * self.plan.zeal
+        share = 0.4 if unit.broken or leads else MIND.now.crew if self._serves(unit) else 1.0
+        return share * self.plan.zeal
+
+    def _serves(self, unit: Unit) -> bool:
+        """Whether a unit is a team at a weapon that works, which helps from afar and leaves the lead to squads."""
+        weapon = self.game.weapon_of(unit)
+        return weapon is not None and not weapon.broken and self.game.type_of(unit).kind == "team"
 
     def threat(self, unit: Unit, hex: int) -> float:
         """What the enemy's fire may cost such a unit there, by the best single group in sight."""

@@ -26,6 +26,8 @@ class Weights(msgspec.Struct, frozen=True):
     """How much objectives draw who attacks."""
     attack_caution: float = 0.75
     """How much who attacks fears fire."""
+    crew: float = 0.5
+    """How much objectives draw a team at a weapon, beside what they draw a squad."""
     defence_zeal: float = 1.0
     defence_caution: float = 0.9
     led: float = 0.1

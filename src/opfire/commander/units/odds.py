@@ -20,6 +20,7 @@ class Target(NamedTuple):
     moving: bool
     broken: bool
     burst: int = 0
+    suppressed: bool = False
 
 
 def chance(test: Callable[[int], bool]) -> Fraction:
@@ -33,9 +34,12 @@ def hits(distance: int, hindrance: int) -> Fraction:
 
 
 def result(difference: int, target: Target) -> int:
-    """0 unharmed, 1 suppressed, 2 broken, 3 eliminated, by how far the defence falls short of the attack."""
+    """0 unharmed, 1 suppressed, 2 broken, 3 eliminated, by how far the defence falls short of the attack.
+
+    An equal total does nothing more to who is suppressed already.
+    """
     if difference < 0 or (difference == 0 and not target.moving):
-        return int(difference == 0)
+        return int(difference == 0 and not target.suppressed)
     return 3 if target.broken else 2
 
 

@@ -88,8 +88,8 @@ def take(game: Commander, objective: int, side: str) -> None:
 def open_chit(game: Commander, chit: str, rule: str) -> None:
     """Lay a chit face up; its objectives give their points at once to whoever controls them."""
     game.open_chits.append(chit)
-    game.tell(ChitOpened(chit=chit, rule=rule))
     data = game.setting.pack.chits[chit]
+    game.tell(ChitOpened(chit=chit, gives=data.gives, objective=data.objective, vp=data.vp, rule=rule))
     for objective in data.objectives:
         if game.control.get(objective):
             score(game, game.control[objective], data.vp, "objectives", rule)

@@ -25,8 +25,8 @@ PRINTED: Final = (
 RANDOM: Final = 12
 """So many random scenarios are among the lessons."""
 LESSONS: Final[Mapping[str, int]] = {
-    **{f"combat-commander/{name}": 40 for name in PRINTED},
-    **{f"combat-commander/random-{number}": 6 for number in range(1, RANDOM + 1)},
+    **{f"combat-commander/{name}": 60 for name in PRINTED},
+    **{f"combat-commander/random-{number}": 9 for number in range(1, RANDOM + 1)},
 }
 """All printed scenarios, and random ones, so that what is learned holds for any map and any force."""
 

@@ -10,7 +10,7 @@ stage-commander-sum-roll = + { $n } gewürfelt
 stage-commander-sum-total = = { $n }
 stage-commander-attack-with = Feuerkraft { $n }, dazu der Wurf
 stage-commander-defend-with = { $n } oder mehr, um zu halten
-stage-commander-find-with = mehr als { $n }, um das Feld zu finden
+stage-commander-find-with = { $n } oder mehr, um das Feld zu finden
 stage-commander-rally-with = unter Moral { $n }, um sich zu sammeln
 stage-commander-rout-with = bis Moral { $n }, um zu bleiben
 stage-commander-ends-with = unter { $n } beendet das Spiel
@@ -18,8 +18,14 @@ stage-commander-strength = Stärke { $n }, dazu der Wurf
 stage-commander-holds = { $n }, nötig { $needed }: hält
 stage-commander-even = { $n }, nötig { $needed }: knapp verfehlt
 stage-commander-fails = { $n }, nötig { $needed }: hält nicht
-stage-commander-found = { $n }, nötig { $needed }: im Ziel
-stage-commander-not-found = { $n }, nötig { $needed }: verfehlt
+stage-commander-found = { $hindrance ->
+    [0] { $n }
+   *[other] { $product } − { $hindrance } Behinderung = { $n }
+  }, nötig { $needed }: im Ziel
+stage-commander-not-found = { $hindrance ->
+    [0] { $n }
+   *[other] { $product } − { $hindrance } Behinderung = { $n }
+  }, nötig { $needed }: verfehlt
 stage-commander-rallies = { $n }, Moral { $needed }: sammelt sich
 stage-commander-ducks = { $n }, Moral { $needed }: zieht den Kopf ein
 stage-commander-stays-broken = { $n }, Moral { $needed }: bleibt gebrochen
@@ -49,3 +55,5 @@ stage-commander-off-map = von der Karte
 stage-commander-weapon-broke = Ladehemmung
 stage-commander-weapon-fixed = wieder in Ordnung
 stage-commander-weapon-lost = verloren
+stage-commander-sniper-misses = der Scharfschütze trifft niemanden
+stage-commander-no-effect = Es bewirkt nichts

@@ -121,7 +121,7 @@ ask-commander-re-roll = { $why ->
         [rallied] { $unit } sammelt sich
        *[other] { $unit } wird erschossen
       }
-    [sudden-death] Plötzlicher Tod: { $total }, unter { $against } endet das Spiel: { $now ->
+    [sudden-death] Sudden Death: { $total }, unter { $against } endet das Spiel: { $now ->
         [ends] es endet
        *[other] es geht weiter
       }
@@ -134,7 +134,7 @@ ask-commander-re-roll = { $why ->
       }
    *[other] Angriff auf { $at }: { $plus } + { $total } = { $sum }{ $needs ->
         [0] {""}
-        [2] : niemandem kann etwas geschehen
+        [2] : trifft niemanden
         [13] : { $first } nie unversehrt
        *[other] : { $first } ab { $needs } unversehrt
       }{ $others ->
@@ -178,7 +178,7 @@ ask-commander-sappers = Minen oder Stacheldraht räumen?
 ask-commander-scrounge = Eine Waffe organisieren?
 ask-commander-scrounge-unit = Wer nimmt die Waffe?
 ask-commander-shell-shock = Granatschock: welche Einheit bricht?
-ask-commander-shells = Sprenggranaten oder Rauch?
+ask-commander-shells = Sprenggranaten oder Rauch auf { $at }?
 ask-commander-shoot = Wer feuert?
 ask-commander-smoke-grenades = Wer wirft Rauch?
 ask-commander-smoke-hex = Wohin wird der Rauch geworfen?
@@ -186,9 +186,12 @@ ask-commander-sniper = Scharfschütze bei { $at }: eine Einheit brechen?
 ask-commander-spot = Wohin soll die Batterie feuern? Beobachter: { $unit }
 ask-commander-spotter = Wer beobachtet?
 ask-commander-spray = Streufeuer: welches zweite Feld?
-ask-commander-step = { $spent ->
-    [0] { $unit } zieht: wohin?
-   *[other] { $unit } zieht, { $spent } verbraucht: wohin?
+ask-commander-step = { $ways ->
+    [0] { $unit } kommt nicht weiter, { $spent } verbraucht
+   *[other] { $spent ->
+        [0] { $unit } zieht: wohin?
+       *[other] { $unit } zieht, { $spent } verbraucht: wohin?
+      }
   }
 ask-commander-support = Wähle eine Unterstützung
 ask-commander-suppressing-fire = Welchen Gegner niederhalten?
@@ -354,7 +357,14 @@ event-commander-attacked = { $kind ->
 event-commander-broke = { $unit }: gebrochen
 event-commander-burned = { $at } brennt
 event-commander-chit-drawn = { $side } zieht ein geheimes Ziel { $chit }
-event-commander-chit-opened = Das Zielplättchen { $chit } liegt offen
+event-commander-chit-opened = Das Zielplättchen { $chit } liegt offen: { $gives ->
+    [one] Ziel { $objective } zählt { $vp } SP
+    [each] jedes Ziel zählt { $vp } SP
+    [all-five-wins] alle fünf Ziele vor einem Sudden-Death-Wurf gewinnen
+    [double-exit] Abzugspunkte zählen doppelt
+    [double-elimination] Ausschaltungspunkte zählen doppelt
+   *[other] { $gives }
+  }
 event-commander-cleared = { $kind ->
     [foxholes] Schützenlöcher
     [trench] Ein Graben
@@ -390,7 +400,12 @@ event-commander-event-happened = Ereignis: { $name ->
     [booby-trap] Sprengfalle
     [breeze] { $direction ->
         [0] Brise
-       *[other] Brise in Richtung { $direction } des Kompasses
+        [1] Brise nach Norden
+        [2] Brise nach Nordosten
+        [3] Brise nach Südosten
+        [4] Brise nach Süden
+        [5] Brise nach Südwesten
+       *[other] Brise nach Nordwesten
       }
     [command-and-control] Führung und Kontrolle
     [commissar] Kommissar
@@ -500,7 +515,7 @@ event-commander-rolled = { $side } würfelt { $white } und { $coloured }: { $why
     [melee] Handgemenge in { $at }
     [rally] Sammeln, { $who }, Moral { $against }
     [rout] Flucht, { $who }, Moral { $against }
-    [sudden-death] plötzlicher Tod, unter { $against } endet das Spiel
+    [sudden-death] Sudden Death, unter { $against } endet das Spiel
     [support] Unterstützungstabelle
     [commissar] Kommissar
    *[other] { $why }
@@ -558,7 +573,7 @@ chit-commander-all-five-wins = Plättchen { $chit } ({ $how ->
     [open] offen
     [secret] geheim
    *[other] { $how }
-  }): alle fünf Ziele vor einem Wurf des plötzlichen Todes gewinnen
+  }): alle fünf Ziele vor einem Sudden-Death-Wurf gewinnen
 chit-commander-double-exit = Plättchen { $chit } ({ $how ->
     [open] offen
     [secret] geheim
@@ -646,7 +661,7 @@ result-rallied = sammelt sich
 result-routed = flieht
 reason-commander-surrender = Der Gegner ergibt sich
 reason-commander-annihilated = Der Gegner hat keine Einheit mehr auf der Karte
-reason-commander-sudden-death = Plötzlicher Tod: die Punkte entscheiden
+reason-commander-sudden-death = Sudden Death: die Punkte entscheiden
 reason-commander-exited = Die letzte Einheit hat die Karte verlassen: die Punkte entscheiden
 reason-commander-all-objectives = Alle fünf Ziele gehalten
 phase-commander-deal = Austeilen

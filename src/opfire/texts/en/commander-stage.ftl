@@ -10,7 +10,7 @@ stage-commander-sum-roll = + { $n } rolled
 stage-commander-sum-total = = { $n }
 stage-commander-attack-with = firepower { $n }, then the roll
 stage-commander-defend-with = { $n } or more to hold
-stage-commander-find-with = more than { $n } to find the hex
+stage-commander-find-with = { $n } or more to find the hex
 stage-commander-rally-with = below Morale { $n } to rally
 stage-commander-rout-with = up to Morale { $n } to stay
 stage-commander-ends-with = below { $n } ends the game
@@ -18,8 +18,14 @@ stage-commander-strength = strength { $n }, then the roll
 stage-commander-holds = { $n }, needed { $needed }: holds
 stage-commander-even = { $n }, needed { $needed }: just not enough
 stage-commander-fails = { $n }, needed { $needed }: fails
-stage-commander-found = { $n }, needed { $needed }: on target
-stage-commander-not-found = { $n }, needed { $needed }: missed
+stage-commander-found = { $hindrance ->
+    [0] { $n }
+   *[other] { $product } − { $hindrance } hindrance = { $n }
+  }, needed { $needed }: on target
+stage-commander-not-found = { $hindrance ->
+    [0] { $n }
+   *[other] { $product } − { $hindrance } hindrance = { $n }
+  }, needed { $needed }: missed
 stage-commander-rallies = { $n }, Morale { $needed }: rallies
 stage-commander-ducks = { $n }, Morale { $needed }: keeps its head down
 stage-commander-stays-broken = { $n }, Morale { $needed }: stays broken
@@ -49,3 +55,5 @@ stage-commander-off-map = off the map
 stage-commander-weapon-broke = jammed
 stage-commander-weapon-fixed = works again
 stage-commander-weapon-lost = lost
+stage-commander-sniper-misses = the sniper hits nobody
+stage-commander-no-effect = Nothing comes of it

@@ -178,7 +178,7 @@ ask-commander-sappers = Clear mines or wire?
 ask-commander-scrounge = Scrounge a weapon?
 ask-commander-scrounge-unit = Who takes the weapon?
 ask-commander-shell-shock = Shell Shock: which unit breaks?
-ask-commander-shells = Shells or smoke?
+ask-commander-shells = Shells or smoke at { $at }?
 ask-commander-shoot = Who fires?
 ask-commander-smoke-grenades = Who throws smoke?
 ask-commander-smoke-hex = Where is the smoke thrown?
@@ -186,9 +186,12 @@ ask-commander-sniper = Sniper near { $at }: break a unit?
 ask-commander-spot = Where shall the battery fire? { $unit } spots.
 ask-commander-spotter = Who spots?
 ask-commander-spray = Spray fire: which second hex?
-ask-commander-step = { $spent ->
-    [0] Move { $unit }: where to?
-   *[other] Move { $unit }, { $spent } spent: where to?
+ask-commander-step = { $ways ->
+    [0] { $unit } can go no further, { $spent } spent
+   *[other] { $spent ->
+        [0] Move { $unit }: where to?
+       *[other] Move { $unit }, { $spent } spent: where to?
+      }
   }
 ask-commander-support = Choose support
 ask-commander-suppressing-fire = Suppress which enemy?
@@ -354,7 +357,14 @@ event-commander-attacked = { $kind ->
 event-commander-broke = { $unit } breaks
 event-commander-burned = { $at } is on fire
 event-commander-chit-drawn = { $side } draws a secret objective { $chit }
-event-commander-chit-opened = Objective chit { $chit } is open
+event-commander-chit-opened = Objective chit { $chit } is open: { $gives ->
+    [one] objective { $objective } is worth { $vp } VP
+    [each] each objective is worth { $vp } VP
+    [all-five-wins] all five objectives before a Sudden Death roll win
+    [double-exit] exit points count double
+    [double-elimination] elimination points count double
+   *[other] { $gives }
+  }
 event-commander-cleared = { $kind ->
     [foxholes] Foxholes
     [trench] A trench
@@ -390,7 +400,12 @@ event-commander-event-happened = Event: { $name ->
     [booby-trap] Booby Trap
     [breeze] { $direction ->
         [0] Breeze
-       *[other] Breeze towards { $direction } of the compass
+        [1] Breeze to the north
+        [2] Breeze to the north-east
+        [3] Breeze to the south-east
+        [4] Breeze to the south
+        [5] Breeze to the south-west
+       *[other] Breeze to the north-west
       }
     [command-and-control] Command & Control
     [commissar] Commissar

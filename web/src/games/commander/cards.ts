@@ -42,7 +42,7 @@ const smallPrint = (text: string, y: number): string =>
     .join('');
 
 /** A long name of an action or event keeps within the card; those of events are set wider. */
-const LONGEST = { action: 19, event: 17 };
+const LONGEST = { action: 16, event: 16 };
 /** A word that is too long for the head of a card is drawn narrower. */
 const squeezed = (word: string): string => (word.length > 12 ? ` textLength="${W - 42}" lengthAdjust="spacingAndGlyphs"` : '');
 

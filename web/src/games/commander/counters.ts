@@ -9,6 +9,8 @@ import { chipOf, nationCode } from '../../table/scene';
 const FIGURES: Record<string, CommanderUnit['kind']> = { squad: 'squad', team: 'team', leader: 'leader', hero: 'hero' };
 const MARKER: Record<string, string> = { suppressed: 'suppressed', veteran: 'ambush', moving: 'normal', firing: 'firing', 'op-fire': 'turret' };
 const WEAPON: Record<string, string> = { 'weapon-mg': 'mg', 'weapon-mortar': 'mort', 'weapon-gun': 'pak', radio: 'truck' };
+/** A counter has room for the name of a leader, not for the rank as well. */
+const shortName = (piece: Piece): string => pick(piece.name).replace(piece.symbol === 'leader' ? /^\S+ (?=\S\S)/ : '', '');
 const boxed = (digits: unknown, place: number): boolean => String(digits ?? '')[place] === '1';
 
 function unitFace(piece: Piece): string {
@@ -16,7 +18,7 @@ function unitFace(piece: Piece): string {
   return commanderUnit({
     kind: FIGURES[piece.symbol ?? ''] ?? 'squad',
     nation: nationCode(piece.nation || piece.side),
-    name: pick(piece.name),
+    name: shortName(piece),
     fp: v.fp ?? '',
     range: v.range ?? '',
     move: v.move ?? '',

@@ -12,7 +12,27 @@ const MADE_FOR: Record<string, RegExp> = {
   hit: /^(targeting|accuracy)$/,
   missed: /^(targeting|accuracy)$/,
   'melee-total': /^melee/,
+  rallied: /^(rally|commissar)$/,
+  'stayed-broken': /^rally$/,
+  routed: /^rout$/,
+  'stood-fast': /^rout$/,
 };
+/** Outcomes of a roll that is made for one unit. */
+const OF_ONE = new Set(['defended', 'rallied', 'stayed-broken', 'routed', 'stood-fast']);
+const isRoll = ({ event }: LogEntry): boolean => event === 'rolled';
+const BEGINS = new Set(['activated', 'moved', 'drew', 'discarded', 'melee-began']);
+
+/** Play goes on after an event that had rolls or cards of its own: the roll that it interrupted is the one that counts again. */
+function settled(log: LogEntry[]): LogEntry[] {
+  const [kept, triggers]: [LogEntry[], number[]] = [[], []];
+  for (const entry of log) {
+    kept.push(entry);
+    if (entry.event === 'triggered') triggers.push(kept.length);
+    const began = entry.event === 'resumed' ? triggers.pop() : undefined;
+    if (began !== undefined && kept.slice(began).some((one) => isRoll(one) || BEGINS.has(one.event))) kept.length = began;
+  }
+  return kept;
+}
 
 /** The dice of a Fate card are added, also to what they are rolled for, but multiplied to find a target (O20.2.3). */
 function total({ why, white, coloured, plus }: LogEntry): string {
@@ -23,7 +43,8 @@ function total({ why, white, coloured, plus }: LogEntry): string {
 const card = ({ white, coloured }: LogEntry): DieLook[] => [...pips([white], 'w'), ...pips([coloured], 'c')];
 
 export const dice: DiceReading = {
-  isRoll: ({ event }) => event === 'rolled',
+  isRoll,
+  titled: (told) => told.replace(/^[^:]*: */, '').replace(/^\p{L}/u, (first) => first.toUpperCase()),
   look: (entry) => ({ attack: card(entry), defence: [], labels: [total(entry), ''] }),
   effects: new Set([
     'attacked',
@@ -44,12 +65,13 @@ export const dice: DiceReading = {
     'weapon-fixed',
     'triggered',
   ]),
-  begins: new Set(['activated', 'moved', 'drew', 'discarded', 'melee-began']),
+  begins: BEGINS,
   /** An event of a Fate card that happens in between has effects of its own. */
   hasPart: (roll, effect, amid) => {
     if (effect.event in MADE_FOR && roll.why !== undefined)
-      return MADE_FOR[effect.event].test(String(roll.why)) && (effect.event !== 'defended' || effect.unit === roll.who);
+      return MADE_FOR[effect.event].test(String(roll.why)) && (!OF_ONE.has(effect.event) || effect.unit === roll.who);
     return !amid || (!!roll.who && effect.unit === roll.who);
   },
+  settled,
   thrown: ({ event, white, coloured }) => (event === 'rolled' ? { own: [white, coloured] } : null),
 };

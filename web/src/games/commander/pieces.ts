@@ -61,7 +61,7 @@ export function commanderUnit(u: CommanderUnit): string {
   const alone = u.kind === 'leader' || u.kind === 'hero';
   const figures = GROUPS[u.kind].map(([k, x, y]) => figure(k, x, y, alone ? 0.98 : 0.82)).join('');
   const chips = (u.markers ?? []).map((c, i) => marker(c, 21.5 - i * 16, -22, 0.9)).join('');
-  const squeeze = u.name.length > 7 ? ' textLength="35" lengthAdjust="spacingAndGlyphs"' : '';
+  const squeeze = u.name.length > 6 ? ' textLength="35" lengthAdjust="spacingAndGlyphs"' : '';
   const command =
     u.command === undefined
       ? ''
@@ -96,8 +96,8 @@ export function commanderWeapon(u: CommanderWeapon): string {
     plates(42, 30, 3, [2, 2.8], [0.7, 1.1]) +
     (u.ordnance ? '<rect class="cc-ord" x="-21" y="1.5" width="42" height="13.5"/>' : '') +
     (u.broken ? '<rect class="cc-bar" x="-21" y="-15" width="42" height="16"/>' : '') +
-    silhouette(u.symbol, -5, -6, 27) +
-    `<text class="cc-wn" x="19" y="-8"${u.short.length > 8 ? ' textLength="36" lengthAdjust="spacingAndGlyphs"' : ''}>${esc(u.short)}</text>` +
+    silhouette(u.symbol, -9, -3.4, 20) +
+    `<text class="cc-wn" x="19" y="-8"${u.short.length > 7 ? ' textLength="36" lengthAdjust="spacingAndGlyphs"' : ''}>${esc(u.short)}</text>` +
     number(-14, u.fp, boxFp) +
     number(-0.5, u.range, boxRange) +
     (u.move ? `<text class="cc-mv" x="18.5" y="12.2">${esc(u.move)}</text>` : '') +

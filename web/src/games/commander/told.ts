@@ -8,7 +8,7 @@ export interface Events {
   broke: { unit: string; counter?: { id: string; side: string; name: { en: string; de: string }; at?: string | null; nation?: string; type?: string; symbol?: string; facing?: number | null; strength?: [number, number] | null; half?: boolean; spent?: boolean; gone?: boolean; hidden?: boolean; markers?: string[]; load?: string[]; experience?: string; values?: Record<string, string | number> } | null };
   burned: { at: string };
   'chit-drawn': { side: string; chit?: string };
-  'chit-opened': { chit: string };
+  'chit-opened': { chit: string; gives: string; objective: number; vp: number };
   cleared: { kind: string; at: string };
   controlled: { objective: number; side: string };
   defended: { unit: string; total: number; against: number; morale: number; cover: number; burst: number };

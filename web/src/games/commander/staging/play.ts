@@ -1,7 +1,7 @@
 /** What the board shows of each event of Combat Commander, and for how long. */
 import type { DieLook } from '../../../draw/dice';
 import type { Teller } from '../../../lib/telling';
-import { t, type Args } from '../../../lib/texts.svelte';
+import { t, texts, type Args } from '../../../lib/texts.svelte';
 import type { CardFace, LogEntry, Picture } from '../../../lib/wire';
 import { nationCode } from '../../../table/scene';
 import { pips } from '../../../table/tray';
@@ -21,8 +21,12 @@ const STEP = 180;
 /** Who goes along with the first of a group follows at its heels. */
 const FELLOW = 40;
 const READ = 700;
+/** What an event or a roll for nobody brings is told across the board. */
+const TOLD = 1200;
 /** A Fate card is turned for its dice. */
 const TURNED = 600;
+/** So much of the beat passes before the dice lie still. */
+const LANDED = 0.5;
 const NOTHING: Shown = { parts: [], ms: 0 };
 
 const say = (key: string, args: Args = {}): string => t(`stage-commander-${key}`, args);
@@ -79,8 +83,8 @@ const enough = (above: number): number => Math.max(above + 1, 2);
 /** What a roll has to show, in words. */
 const NEEDED: Record<string, (entry: LogEntry) => string> = {
   defence: ({ against, plus }) => say('defend-with', { n: enough(Number(against) - Number(plus)) }),
-  targeting: ({ against }) => say('find-with', { n: Number(against) }),
-  accuracy: ({ against }) => say('find-with', { n: Number(against) }),
+  targeting: ({ against }) => say('find-with', { n: Number(against) + 1 }),
+  accuracy: ({ against }) => say('find-with', { n: Number(against) + 1 }),
   melee: ({ plus }) => say('strength', { n: Number(plus) }),
   rally: ({ against }) => say('rally-with', { n: Number(against) }),
   rout: ({ against }) => say('rout-with', { n: Number(against) }),
@@ -125,11 +129,11 @@ const rolled: Show = (now) => {
   const { entry, teller } = now;
   const at = String(entry.who || hexes(entry.at)[0] || '');
   const meant = meaning(entry);
+  if (!at) return { parts: [{ show: 'banner', title: teller.event(entry), text: meant || needed(entry) }], ms: TOLD };
   const card = cardOf(entry);
-  if (!at) return { parts: [...card, { show: 'banner', title: teller.event(entry), text: meant || needed(entry) }], ms: READ };
   const dice: Part = { show: 'dice', at, attack: look(entry, now.before), defence: facing(now), needed: needed(entry) };
   const ms = entry.why === 'defence' ? 350 : TURNED;
-  return { parts: [...aim(entry), ...card, dice, ...(meant ? [words(at, meant)] : [])], ms };
+  return { parts: [...aim(entry), ...card, dice, ...(meant ? [{ ...words(at, meant), late: LANDED } as Part] : [])], ms };
 };
 /** What a roll against Morale has come to, where a question came between the two; else the roll has said it already. */
 const meantFor =
@@ -141,10 +145,31 @@ const meantFor =
 const rerolled: Show = (now) => {
   const roll = now.scene.findLast((one) => one.event === 'rolled');
   const at = roll && (roll.who || hexes(roll.at)[0]);
-  return at ? { parts: [words(at, say('void')), ...banner(0)(now).parts], ms: 600 } : banner(600)(now);
+  if (!at) return banner(600)(now);
+  const nothing: Part = { show: 'words', at: String(at), text: say('void'), tone: 'plain', brief: true };
+  return { parts: [nothing, ...banner(0)(now).parts], ms: 600 };
 };
-const revealed: Show = ({ entry }) =>
-  entry.hex ? { parts: [...cardOf(entry), { show: 'flash', at: [String(entry.hex)], kind: 'marker' }], ms: 450 } : { parts: cardOf(entry), ms: 350 };
+/** What happens in a scene after its last trigger. */
+const sinceTrigger = (scene: readonly LogEntry[]): readonly LogEntry[] => scene.slice(scene.findLastIndex(({ event }) => event === 'triggered') + 1);
+/** What a trigger turns or announces is not yet anything that comes of it. */
+const ANNOUNCED = new Set(['revealed', 'event-happened', 'shuffled']);
+/** Where nothing came of a sniper or an event, that is said before play goes on. */
+const resumed: Show = ({ entry, scene }) => {
+  const came = sinceTrigger(scene);
+  const began = scene.some(({ event }) => event === 'triggered');
+  if (!began || came.some(({ event }) => !ANNOUNCED.has(event))) return NOTHING;
+  const hex = came.findLast((one) => one.event === 'revealed' && one.hex)?.hex;
+  if (entry.trigger === 'sniper' && hex) return { parts: [words(hex, say('sniper-misses'))], ms: 600 };
+  return entry.trigger === 'event' ? { parts: [{ show: 'banner', title: say('no-effect') }], ms: 700 } : NOTHING;
+};
+/** An event is told with what it brings, long enough to be read. */
+const eventHappened = banner(TOLD, ({ name }) => (texts.has(`card-event-${String(name)}`) ? t(`card-event-${String(name)}`) : ''));
+/** A card that is turned for its hex, its event or its drift; what an event brings is told across the board. */
+const revealed: Show = ({ entry, teller }) => {
+  const card = cardOf(entry, teller.event(entry));
+  const lit: Part[] = entry.hex ? [{ show: 'flash', at: [String(entry.hex)], kind: 'marker' }] : [];
+  return { parts: [...card, ...lit], ms: entry.why === 'event' ? 350 : READ };
+};
 
 // Attacks and what comes of them
 
@@ -181,7 +206,10 @@ const defended: Show = ({ entry, scene }) => {
 };
 const aimed =
   (key: string): Show =>
-  ({ entry }) => ({ parts: [words(hexes(entry.at)[0], say(key, { n: Number(entry.product), needed: Number(entry.needed) }))], ms: 500 });
+  ({ entry }) => {
+    const [n, hindrance, needed] = [Number(entry.product), Number(entry.hindrance), Number(entry.needed)];
+    return { parts: [words(hexes(entry.at)[0], say(key, { n, hindrance, product: n + hindrance, needed }))], ms: 500 };
+  };
 const meleeTotal: Show = ({ entry, teller }) => {
   const [n, against] = [Number(entry.total), Number(entry.against)];
   const key = !against ? 'first-total' : n > against ? 'wins' : n < against ? 'loses' : 'tie';
@@ -209,6 +237,12 @@ const controlled: Show = ({ entry, before, teller }) => {
   return { parts: [{ show: 'flash', at, kind: 'objective' }, ...told], ms: 500 };
 };
 
+/** What is set up lies there to be seen; what turns up in play surprises somebody. */
+const fortified: Show = ({ entry, before, teller }) => {
+  const shown: Part[] = [{ show: 'flash', at: hexes(entry.at), kind: entry.kind === 'mines' ? 'mine' : 'marker' }];
+  return before.phase === 'turn' ? { parts: [...shown, words(entry.at, teller.event(entry), 'harm')], ms: 600 } : { parts: shown, ms: 300 };
+};
+
 const SHOWS: Record<string, Show> = {
   'action-played': playedCard,
   activated: ({ entry }) => ({ parts: [{ show: 'ring', at: String(entry.unit), as: 'actor' }], ms: 150 }),
@@ -217,7 +251,7 @@ const SHOWS: Record<string, Show> = {
   broke: onUnit('broken', 'harm'),
   burned: flash('fire', 450),
   'chit-drawn': banner(600),
-  'chit-opened': banner(600),
+  'chit-opened': banner(READ),
   cleared: flash('marker', 300),
   controlled,
   defended,
@@ -227,9 +261,9 @@ const SHOWS: Record<string, Show> = {
   eliminated: (now) => gone(now, now.entry.rule === OVER_THE_EDGE ? 'off-map' : 'lost'),
   ended: banner(1200),
   enlisted: banner(500),
-  'event-happened': banner(800),
+  'event-happened': eventHappened,
   exited: (now) => gone(now, 'off-map'),
-  fortified: ({ entry }) => ({ parts: [{ show: 'flash', at: hexes(entry.at), kind: entry.kind === 'mines' ? 'mine' : 'marker' }], ms: 300 }),
+  fortified,
   'hand-shown': banner(600),
   hardened: onUnit('veteran', 'gain'),
   hit: aimed('found'),
@@ -252,6 +286,7 @@ const SHOWS: Record<string, Show> = {
   recovered: onUnit('recovered', 'gain', 250),
   replaced: ({ entry, before, teller }) => ({ parts: [words(pieceOf(before, entry.unit)?.at ?? entry.unit, teller.event(entry))], ms: 500 }),
   rerolled,
+  resumed,
   retreated: (now) => way(now, true),
   revealed,
   rolled,
