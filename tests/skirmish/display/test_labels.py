@@ -42,8 +42,8 @@ def test_shots_at_the_men_of_a_vehicle_name_the_man() -> None:
     found = shots(game)
     assert_told_apart(game, found)
     driver = next(one for one in found if isinstance(one, FireAt) and one.role == "driver")
-    assert labels(game, [driver], "en")[0].endswith("at the driver)")
-    assert labels(game, [driver], "de")[0].endswith("auf den Fahrer)")
+    assert labels(game, [driver], "en")[0].endswith("at the driver")
+    assert labels(game, [driver], "de")[0].endswith("auf den Fahrer")
 
 
 def test_every_weapon_of_a_tank_at_a_vehicle_reads_otherwise() -> None:

@@ -24,7 +24,7 @@ from opfire.skirmish.rolls.sight import range_between
 from opfire.skirmish.rolls.weapons import arms
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order
-from support.skirmish.battles import Feature, area, battle
+from support.skirmish.battles import Feature, area, battle, mark
 from support.skirmish.outcomes import outcomes
 
 SHOOTER = {"g": "de-rifle 100,600 0", "r": "su-rifle 500,600 180"}
@@ -106,6 +106,21 @@ def test_the_preview_of_a_shot_is_what_the_shot_brings(position: str) -> None:
     assert target | friend == brought
     assert sum(chances(shown.results).values()) == 1
     assert share(shown.effect) == sum(brought.get(key, 0) for key in ("shaken", "wounded", "out"))
+
+
+@pytest.mark.rule("SK-infantry-damager")
+@pytest.mark.parametrize("hurt", ["r", "f"])
+def test_whom_a_second_wound_would_put_out_of_action_is_shown_so(hurt: str) -> None:
+    game, option = ready(SHOOTER | FRIEND), FireAt("rifle", "r")
+    mark(game.units[hurt], wounded=True)
+
+    shown = foreseen(game, option)
+    brought = counted((what_happened(after), chance) for after, chance in outcomes(game, firing(option)))
+
+    friend = {f"friend {key}": chance for one in shown.units for key, chance in chances(one.results).items()}
+    target = {key: chance for key, chance in chances(shown.results).items() if key != "at-friend"}
+    assert target | friend == brought
+    assert ("friend wounded" if hurt == "f" else "wounded") not in brought
 
 
 def test_half_of_a_shot_past_a_friend_goes_at_him_and_is_shown_as_danger() -> None:

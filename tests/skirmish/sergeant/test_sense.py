@@ -10,6 +10,7 @@ import pytest
 
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.match import View
+from opfire.skirmish.close_combat.charge import charge, charge_route
 from opfire.skirmish.fire.fire import fire
 from opfire.skirmish.options import (
     DECLINE,
@@ -26,6 +27,7 @@ from opfire.skirmish.pack import Exit, Feature, Victory
 from opfire.skirmish.sequence.sequence import act, turn_on_spot
 from opfire.skirmish.sergeant import moves
 from opfire.skirmish.sergeant.brain import Sergeant
+from opfire.skirmish.sergeant.orders import best_charge
 from opfire.skirmish.sergeant.plan import Plan, Post, kept
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order
@@ -213,3 +215,15 @@ def test_few_stay_where_nobody_disputes_what_is_held(enemy: str, guards: int) ->
     posts = kept(game, "home", None).posts
 
     assert [posts[man].name for man in men].count("here") == guards
+
+
+@pytest.mark.parametrize(("barred", "y"), [(True, 715), (False, 660)])
+def test_nobody_charges_an_enemy_who_stands_behind_a_wall(barred: bool, y: int) -> None:
+    """Where he would end his run, a wall stands between them; without one he goes in."""
+    house = area("h", "building", 500, 500, 700, 700)
+    game = battle({"g": "de-smg 600,600 90", "r": f"su-rifle 600,{y} 270"}, house)
+    german, russian = game.units["g"], game.units["r"]
+    assert charge_route(game, german, russian) is not None, "he has a way to him"
+    assert (best_charge(game, german) == 0.0) is barred
+    ask = asked(charge(game, german))
+    assert (answer(game, ask) == DECLINE) is barred

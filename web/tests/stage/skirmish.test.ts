@@ -218,7 +218,7 @@ it('courage fails before a tank, and at the breakpoint who fails his test flees'
   );
   const scenes = played(picture, entries);
   expect(events(scenes)).toEqual([['breakpoint-reached'], ['checked', 'removed'], ['checked']]);
-  expect(read(scenes[1])).toEqual(['morale test: 7 + 3 = 10, needed 11: failed', 'Rifleman 3 flees from the table']);
+  expect(read(scenes[1])).toEqual(['morale test: 7 + 3 = 10, needed 11: failed', 'flees from the table']);
   expect(parts(scenes[1])).toContainEqual({ show: 'loss', piece: 'de-rifle-3' });
   expect(of(after(picture, entries), 'de-rifle-3')).toMatchObject({ gone: true, at: null });
 });
@@ -243,10 +243,10 @@ it('a tank is hit and burns, and its crew bails out as men of their own', () => 
   expect(read(scene).slice(0, 6)).toEqual([
     'Fire',
     '17 + 13 = 30, needed 23: hit',
-    'Panther is hit (18): direct hit',
-    'Panther, radio gunner: out of action',
+    'is hit (18): direct hit',
+    'radio gunner: out of action',
     'morale test: 7 + 6 = 13, needed 11: passed',
-    'Panther is a wreck',
+    'is a wreck',
   ]);
   expect(parts(scene)).toContainEqual({ show: 'walk', piece: 'de-panther-driver', way: ['1404,607', '1429,801'], pale: true });
   const now = after(picture, entries);

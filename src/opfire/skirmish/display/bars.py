@@ -10,6 +10,7 @@ from opfire.skirmish.pack import DamageTable
 from opfire.skirmish.rolls.odds import Odds, pool_odds
 from opfire.skirmish.rolls.rolls import Reason
 from opfire.skirmish.rolls.tests import NEEDED
+from opfire.skirmish.state.units import Man
 
 SURE = Fraction(1)
 FAR = 999
@@ -29,6 +30,16 @@ def table_bars(table: DamageTable, odds: Odds, share: Fraction = SURE) -> tuple[
     """The chance of each row of a table."""
     ends = [row.least for row in table.rows[1:]] + [FAR]
     return tuple(bar(row.result, odds, row.least, end, share) for row, end in zip(table.rows, ends, strict=True))
+
+
+def man_bars(table: DamageTable, odds: Odds, man: Man, share: Fraction = SURE) -> tuple[Bar, ...]:
+    """The chance of each row for a man; a second wound puts him out of action."""
+    if not man.wounded:
+        return table_bars(table, odds, share)
+    rows = [row for row in table.rows if row.result != "out"]
+    names = ["out" if row.result == "wounded" else row.result for row in rows]
+    ends = [row.least for row in rows[1:]] + [FAR]
+    return tuple(bar(name, odds, row.least, end, share) for name, row, end in zip(names, rows, ends, strict=True))
 
 
 def lost_bar(key: str, chance: Fraction) -> tuple[Bar, ...]:

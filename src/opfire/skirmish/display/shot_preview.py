@@ -8,7 +8,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from opfire.kernel.display import Bar, Preview, SightLine, Text, UnitOdds
-from opfire.skirmish.display.bars import SURE, bar, lost_bar, pass_chance, percent, table_bars, told
+from opfire.skirmish.damage import men_table, next_victim
+from opfire.skirmish.display.bars import SURE, bar, lost_bar, man_bars, pass_chance, percent, table_bars, told
 from opfire.skirmish.fire.explosives import (
     DIRECT,
     INDIRECT,
@@ -130,7 +131,7 @@ def blast_odds(
         odds = pool_odds(1, sum(one.flat for source in modifiers for one in source(game, hit)), (), 0)
         effect = bar("effect", odds, table.least, share=share)
         own = unit.side == firer.side
-        found.setdefault(unit.id, UnitOdds(unit.id, table_bars(table, odds, share), effect, danger=own))
+        found.setdefault(unit.id, UnitOdds(unit.id, man_bars(table, odds, unit.men[man], share), effect, danger=own))
     return tuple(found.values())
 
 
@@ -155,7 +156,8 @@ def shot_bars(game: Skirmish, shot: Shot, odds: Odds, share: Fraction = SURE) ->
     tables = game.setting.pack.damage
     if at_vehicle(game, shot):
         return table_bars(tables[shot.weapon.table], odds, share)
-    return table_bars(tables["team" if game.is_team(shot.target) else "infantry"], odds, share)
+    man = shot.target.men[shot.victim if shot.victim >= 0 else next_victim(shot.target)]
+    return man_bars(men_table(game, shot.target), odds, man, share)
 
 
 def sight_line(game: Skirmish, one: Unit, other: Unit) -> SightLine:

@@ -18,7 +18,7 @@ from opfire.skirmish.rolls.sight import could_see, ends, enemies_of
 from opfire.skirmish.state.skirmish import Phase, Skirmish
 from opfire.skirmish.state.units import Order, Unit
 from opfire.skirmish.table.space import Point, reach_between
-from opfire.skirmish.ways.outlook import outlook, standing_at
+from opfire.skirmish.ways.outlook import all_round, outlook, standing_at
 from opfire.skirmish.ways.rates import allowance
 
 
@@ -75,6 +75,11 @@ def view(game: Skirmish, args: Mapping[str, str]) -> list[Point]:
     return outlook(game, standing_at(unit, at, int(facing) % 360 if facing.lstrip("-").isdigit() else None))
 
 
+def overlook(game: Skirmish, args: Mapping[str, str]) -> list[Point]:
+    """The outline of what a man sees who stands at a place of the table and looks all round him."""
+    return all_round(game, point(args.get("from", "")))
+
+
 def unit_card(game: Skirmish, args: Mapping[str, str]) -> dict[str, Any]:
     """Everything on a unit's card with its weapons and traits, and where each value comes from."""
     unit = unit_named(game, args)
@@ -120,6 +125,7 @@ def written_roster(game: Skirmish, args: Mapping[str, str]) -> Roster:
 TOOLS: dict[str, Callable[[Skirmish, Mapping[str, str]], object]] = {
     "sight": sight,
     "seen": seen,
+    "overlook": overlook,
     "reach": reach,
     "view": view,
     "unit-card": unit_card,

@@ -9,6 +9,7 @@ from opfire.skirmish.sequence.victory import holders, score
 from opfire.skirmish.state.setting import Setting
 from opfire.skirmish.state.skirmish import Phase, Skirmish
 from opfire.skirmish.state.units import Order, Unit, fit, is_shaken, is_wounded
+from opfire.skirmish.ways.rates import allowance
 
 
 def picture(game: Skirmish, side: str | None) -> Picture:
@@ -99,9 +100,10 @@ def markers(unit: Unit) -> tuple[str, ...]:
 
 
 def values(game: Skirmish, unit: Unit) -> dict[str, str | int]:
-    """Numbers of the model's card and its place in the chain."""
+    """Numbers of the model's card, how far its orders take it, and its place in the chain."""
     card = game.setting.kind(unit.kind)
     found: dict[str, str | int] = {"tw": card.tw}
+    found |= {"cautious": allowance(game, unit, Order.CAUTIOUS), "fast": allowance(game, unit, Order.FAST)}
     if unit.priority:
         found["priority"] = unit.priority
     if unit.aboard:

@@ -50,6 +50,7 @@ class InitiativeRolled(Event, frozen=True):
     """Both sides rolled for the initiative; `first` is 'tie' when they are equal."""
 
     rolls: dict[str, int]
+    dice: dict[str, tuple[int, ...]]
     first: str
 
 

@@ -150,13 +150,13 @@ def observers(game: Skirmish, unit: Unit) -> list[Unit]:
 def initiative(game: Skirmish) -> Script[str]:
     """Both sides roll 2D6 + TW of the leader until one is higher."""
     while True:
-        rolls = {}
+        dice = {}
         for side in game.sides:
-            dice = yield from throw(2, "initiative", side)
-            rolls[side] = sum(dice) + initiative_bonus(game, side)
+            dice[side] = tuple((yield from throw(2, "initiative", side)))
+        rolls = {side: sum(thrown) + initiative_bonus(game, side) for side, thrown in dice.items()}
         one, other = game.sides
         first = "" if rolls[one] == rolls[other] else max(rolls, key=lambda side: rolls[side])
-        game.tell(InitiativeRolled(rolls=rolls, first=first or "tie", rule="SK-initiativea"))
+        game.tell(InitiativeRolled(rolls=rolls, dice=dice, first=first or "tie", rule="SK-initiativea"))
         if first:
             return first
 

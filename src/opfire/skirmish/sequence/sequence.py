@@ -118,7 +118,8 @@ def end_step(game: Skirmish) -> Script[None]:
         decide(game)
     clear_markers(game)
     game.ordered = ()
-    game.phase = Phase.INITIATIVE
+    if game.outcome is None:
+        game.phase = Phase.INITIATIVE
 
 
 def clear_markers(game: Skirmish) -> None:

@@ -15,7 +15,7 @@ from opfire.skirmish.fire.hit_modifiers import Shot, at_vehicle, firer_reasons, 
 from opfire.skirmish.fire.hit_roll import LANDS, codes_of, explodes
 from opfire.skirmish.options import Aim, FireAt
 from opfire.skirmish.rolls.rolls import Reason
-from opfire.skirmish.rolls.sight import visible_enemies
+from opfire.skirmish.rolls.sight import in_contact, visible_enemies
 from opfire.skirmish.rolls.tests import tw
 from opfire.skirmish.rolls.weapons import shots_of
 from opfire.skirmish.sergeant.harm import at_least, chance, mean, pools, rows_of
@@ -23,6 +23,7 @@ from opfire.skirmish.sergeant.weights import MIND
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit, fit, is_shaken
 from opfire.skirmish.table.space import Point
+from opfire.skirmish.ways.outlook import standing_at
 from opfire.skirmish.ways.paths import Route
 
 ONE_USE: Final = 0.8
@@ -103,6 +104,11 @@ def values_of(game: Skirmish, unit: Unit, options: Iterable[Option], visible: li
         elif isinstance(one, Aim):
             values[one] = aim_value(game, unit, one)
     return values
+
+
+def meets(game: Skirmish, unit: Unit, enemy: Unit, route: Route | None) -> bool:
+    """Whether who charges on foot ends in contact: a wall beside the enemy may stand between them."""
+    return route is None or game.is_vehicle(unit) or in_contact(game, standing_at(unit, route.path[-1], None), enemy)
 
 
 def charge_value(game: Skirmish, unit: Unit, enemy: Unit, man: int, route: Route | None) -> float:

@@ -20,7 +20,7 @@ from opfire.skirmish.preparation.forces import OPTIONS
 from opfire.skirmish.rolls.sight import in_contact
 from opfire.skirmish.rolls.weapons import arms
 from opfire.skirmish.sergeant import choices
-from opfire.skirmish.sergeant.appraisal import charge_value, fire_values, points_of
+from opfire.skirmish.sergeant.appraisal import charge_value, fire_values, meets, points_of
 from opfire.skirmish.sergeant.capture import captors, run_up
 from opfire.skirmish.sergeant.facts import facts
 from opfire.skirmish.sergeant.moves import best_march, mind_of
@@ -198,14 +198,16 @@ class Sergeant:
         return Begin("fire" if best > MIND.now.fire_first else "move")
 
     def charge(self, game: Skirmish, ask: Ask) -> Option:
-        """The enemy whose end is worth most."""
-        unit = choices.asked_unit(game, ask)
+        """The enemy whose end is worth most; nobody where a wall would stand between."""
+        unit, units = choices.asked_unit(game, ask), game.units
         options = [one for one in ask.options if isinstance(one, Charge)]
-        routes = {one.target: charge_way(game, unit, game.units[one.target]) for one in options}
+        routes = {one.target: charge_way(game, unit, units[one.target]) for one in options}
         self.weighed = {
-            one: charge_value(game, unit, game.units[one.target], one.man, routes[one.target]) for one in options
+            one: charge_value(game, unit, units[one.target], one.man, routes[one.target])
+            for one in options
+            if meets(game, unit, units[one.target], routes[one.target])
         }
-        return max(options, key=lambda one: self.weighed[one])
+        return max(self.weighed, key=lambda one: self.weighed[one], default=ask.options[0])
 
 
 def simply(choice: Callable[[Skirmish, Ask], Option]) -> Handler:

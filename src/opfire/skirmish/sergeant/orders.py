@@ -12,7 +12,7 @@ from opfire.skirmish.rolls.cover import near_cover
 from opfire.skirmish.rolls.sight import enemies_of, held_by, in_contact, in_view, known, visible_enemies
 from opfire.skirmish.rolls.tests import tw
 from opfire.skirmish.rolls.weapons import arms
-from opfire.skirmish.sergeant.appraisal import charge_value, points_of, values_of
+from opfire.skirmish.sergeant.appraisal import charge_value, meets, points_of, values_of
 from opfire.skirmish.sergeant.capture import captors
 from opfire.skirmish.sergeant.goals import way_left
 from opfire.skirmish.sergeant.moves import Mind, ends, mind_of, move_gain, spot_value
@@ -170,7 +170,7 @@ def best_charge(game: Skirmish, unit: Unit) -> float:
     for enemy in enemies_of(game, unit):
         if known(game, enemy) and not enemy.aboard and distance(unit.at, enemy.at) <= reach + 40:
             route = charge_route(game, unit, enemy)
-            if route is not None and route.length <= reach:
+            if route is not None and route.length <= reach and meets(game, unit, enemy, route):
                 first = min(1.0, max(0.3, 0.6 + FIRST * (tw(game, unit) - tw(game, enemy))))
                 best = max(best, first * charge_value(game, unit, enemy, -1, route))
     return best

@@ -35,7 +35,8 @@ class SkirmishAppraisal(Appraisal[Skirmish]):
     lessons: ClassVar[Mapping[str, int]] = LESSONS
     rests: ClassVar[frozenset[str]] = frozenset(("order", "next", "begin", *ACTIONS))
     tells_luck: ClassVar[bool] = False
-    left: ClassVar[frozenset[str]] = frozenset(("muster", "set-up"))
+    left: ClassVar[frozenset[str]] = frozenset(("muster", "set-up", "next"))
+    slow: ClassVar[frozenset[str]] = frozenset(("order",))
 
     themes: ClassVar[Mapping[str, Mapping[str, int]]] = THEMES
 

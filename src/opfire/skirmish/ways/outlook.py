@@ -6,7 +6,7 @@ from copy import copy
 from typing import Final
 
 from opfire.skirmish.rolls.sight import in_view
-from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.skirmish import MAN_BASE, Skirmish
 from opfire.skirmish.state.units import Unit
 from opfire.skirmish.table.space import Point, ahead, along, distance
 
@@ -34,6 +34,17 @@ def outlook(game: Skirmish, unit: Unit) -> list[Point]:
         looks = in_view(game, unit, edge)
         far = table.seen_length(unit.at, radius, edge, game.breaches, over) if looks else 0
         ends.append(along(unit.at, edge, far) if far else unit.at)
+    return ends
+
+
+def all_round(game: Skirmish, at: Point) -> list[Point]:
+    """Line by line the last point that can be seen from a place, whoever stands there."""
+    table = game.setting.table
+    ends = []
+    for turn in range(0, 360, RAYS):
+        edge = at_the_edge(table.size, at, turn)
+        far = table.seen_length(at, MAN_BASE, edge, game.breaches, ())
+        ends.append(along(at, edge, far) if far else at)
     return ends
 
 

@@ -1,9 +1,9 @@
 ## Skirmish: die Fragen
 
 ask-skirmish-set-up = Stelle deine Einheiten auf: noch { $left }
-ask-skirmish-order = Gib heimlich deine Befehle: { $left ->
-    [one] { $left } Einheit wartet
-   *[other] { $left } Einheiten warten
+ask-skirmish-order = Gib geheime Befehle: noch { $left ->
+    [one] { $left } Einheit
+   *[other] { $left } Einheiten
   }
 ask-skirmish-next = Mehrere Einheiten sind zugleich an der Reihe: wer handelt zuerst?
 ask-skirmish-begin = { $unit }: erst bewegen oder erst feuern?
@@ -55,7 +55,10 @@ ask-skirmish-reroll = { $unit-given ->
         [1] bestanden
        *[other] nicht bestanden
       }
-  }. Einen Würfel wiederholen? ({ $why ->
+  }. { $pool ->
+    [1] Einen Würfel der Abwehr wiederholen?
+   *[other] Einen Würfel wiederholen?
+  } ({ $why ->
     [veteran] Veteran
     [leader-near] Anführer in der Nähe
     [seasoned-fighter] erfahrener Kämpfer
@@ -88,7 +91,10 @@ ask-skirmish-reroll = { $unit-given ->
     [inside-cover] in Deckung
     [attacker-shaken] der Angreifer ist angeschlagen
    *[other] { $why }
-  }: { $dice })
+  }: { $pool ->
+    [1] { $other }
+   *[other] { $dice }
+  })
 ask-skirmish-acquire = Auf wen zielt { $unit }?
 ask-skirmish-reload = Welche Waffe lädt { $unit } nach?
 ask-skirmish-first-aid = Wem hilft { $unit }?
@@ -135,7 +141,7 @@ option-skirmish-stay = Hier bleiben
 option-skirmish-turn = Auf { $facing } Grad drehen
 option-skirmish-ram = { $target } rammen
 option-skirmish-scout = Nach { $target } suchen
-option-skirmish-fire-at = Auf { $target } feuern ({ weapon-skirmish }{ $shell ->
+option-skirmish-fire-at = Auf { $target } feuern: { weapon-skirmish }{ $shell ->
     [armour-piercing] {", "}panzerbrechend
     [high-explosive] {", "}Sprenggranate
    *[other] {""}
@@ -149,7 +155,7 @@ option-skirmish-fire-at = Auf { $target } feuern ({ weapon-skirmish }{ $shell ->
     [commander-gunner] {", "}auf den Kommandanten
     [assistant-driver] {", "}auf den Beifahrer
    *[other] {""}
-  })
+  }
 option-skirmish-aim = Auf einen Punkt zielen ({ weapon-skirmish }{ $observer-given ->
     [true] {", "}geleitet von { $observer }
    *[other] {""}

@@ -55,7 +55,10 @@ ask-skirmish-reroll = { $unit-given ->
         [1] passed
        *[other] failed
       }
-  }. Roll a die again? ({ $why ->
+  }. { $pool ->
+    [1] Roll a die of the defence again?
+   *[other] Roll a die again?
+  } ({ $why ->
     [veteran] veteran
     [leader-near] leader near
     [seasoned-fighter] seasoned fighter
@@ -88,7 +91,10 @@ ask-skirmish-reroll = { $unit-given ->
     [inside-cover] inside cover
     [attacker-shaken] the attacker is shaken
    *[other] { $why }
-  }: { $dice })
+  }: { $pool ->
+    [1] { $other }
+   *[other] { $dice }
+  })
 ask-skirmish-acquire = At whom does { $unit } aim?
 ask-skirmish-reload = Which weapon does { $unit } reload?
 ask-skirmish-first-aid = Whom does { $unit } help?
@@ -135,7 +141,7 @@ option-skirmish-stay = Stay here
 option-skirmish-turn = Turn to { $facing } degrees
 option-skirmish-ram = Ram { $target }
 option-skirmish-scout = Look for { $target }
-option-skirmish-fire-at = Fire at { $target } ({ weapon-skirmish }{ $shell ->
+option-skirmish-fire-at = Fire at { $target }: { weapon-skirmish }{ $shell ->
     [armour-piercing] {", "}armour-piercing
     [high-explosive] {", "}high explosive
    *[other] {""}
@@ -149,7 +155,7 @@ option-skirmish-fire-at = Fire at { $target } ({ weapon-skirmish }{ $shell ->
     [commander-gunner] {", "}at the commander
     [assistant-driver] {", "}at the assistant driver
    *[other] {""}
-  })
+  }
 option-skirmish-aim = Aim at a point ({ weapon-skirmish }{ $observer-given ->
     [true] {", "}directed by { $observer }
    *[other] {""}

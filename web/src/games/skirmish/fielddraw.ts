@@ -72,8 +72,8 @@ function pointsOver([x0, y0, x1, y1]: readonly number[]): Point[] {
 }
 
 export const lengthOf = (points: Point[]): number => points.slice(1).reduce((sum, p, i) => sum + Math.hypot(p[0] - points[i][0], p[1] - points[i][1]), 0);
-/** As the referee measures: whole millimetres from whole points. */
-const apart = (a: Point, b: Point): number => Math.round(Math.hypot(Math.round(b[0]) - Math.round(a[0]), Math.round(b[1]) - Math.round(a[1])));
+/** As the referee measures: from whole points, up to the next whole millimetre. */
+const apart = (a: Point, b: Point): number => Math.ceil(Math.sqrt((Math.round(b[0]) - Math.round(a[0])) ** 2 + (Math.round(b[1]) - Math.round(a[1])) ** 2));
 /** Tapes from point to point, each with its length in centimetres; `known` is the length of a tape that the referee has measured. */
 export const tapes = (points: Point[], unit: string, known?: number): string =>
   points

@@ -11,6 +11,7 @@ import { modelName } from './models';
 import { inList, mustering } from './Muster.svelte';
 import Over from './Over.svelte';
 import type { FieldOutline } from './outline';
+import { orderNote } from './ordernotes';
 import { modelFaces, tablePaper } from './paper';
 import SkirmishPanel from './SkirmishPanel.svelte';
 import { staging } from './staging';
@@ -26,6 +27,7 @@ export const family: Family = {
   names: { icon: 'layers', title: 'tool-cover' },
   distance: measured,
   wayLength: (cost) => t('way-length', { n: cost / 10 }),
+  losses: (n) => t('lost-men', { n }),
   armed: true,
   nameOf: modelName,
   spoken: (piece) => (piece.facing == null || !piece.at ? [] : [t('looks', { wind: windOf(ofFacing(piece.facing)) })]),
@@ -38,6 +40,7 @@ export const family: Family = {
     return `${kind === 'aim' ? inBlue : ''} ${t(`${heard ? 'list' : 'field'}-${kind}`)}`.trim();
   },
   apart: (choice, now) => mustering(now) && inList(choice),
+  noteOf: orderNote,
   books: () => ['SK'],
   staging,
   paper: { ...plain.paper, map: tablePaper, faces: modelFaces },

@@ -1,5 +1,5 @@
 /** What is written on a free table: the ground with its dice of cover, and objectives, none over another. */
-import { esc, f, path, type Box, type Point } from '../../draw/geom';
+import { esc, f, f3, path, type Box, type Point } from '../../draw/geom';
 import { boxOf, outlineOf, type Feature, type TableSpec } from './tabletop';
 
 type Lang = 'en' | 'de';
@@ -14,22 +14,23 @@ const ROOM = 18;
 const HALF = 11;
 /** The disc of an objective, and its name below it. */
 const DISC = 15;
-const NAME_DOWN = 30;
+const NAME_DOWN = 15;
 const NAME_LETTER = 8.4;
 
 export const meet = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
-const boxAt = ([x, y]: Point, text: string): Box => {
-  const wide = text.length * LETTER + ROOM;
-  return [x - wide / 2, y - HALF, x + wide / 2, y + HALF];
+const boxAt = ([x, y]: Point, text: string, grown: number): Box => {
+  const [wide, half] = [(text.length * LETTER + ROOM) * grown, HALF * grown];
+  return [x - wide / 2, y - half, x + wide / 2, y + half];
 };
 
 /** Everything that objectives cover. */
-export function goalBoxes({ objectives }: Pick<TableSpec, 'objectives'>, lang: Lang): Box[] {
+export function goalBoxes({ objectives }: Pick<TableSpec, 'objectives'>, lang: Lang, grown = 1): Box[] {
   return objectives.flatMap(({ at: [x, y], name }): Box[] => {
-    const half = (name[lang].length * NAME_LETTER) / 2;
+    const half = (name[lang].length * NAME_LETTER * grown) / 2;
+    const line = y + DISC + NAME_DOWN * grown;
     return [
       [x - DISC, y - DISC, x + DISC, y + DISC],
-      [x - half, y + NAME_DOWN - 14, x + half, y + NAME_DOWN + 5],
+      [x - half, line - 14 * grown, x + half, line + 5 * grown],
     ];
   });
 }
@@ -50,24 +51,24 @@ const wordsOf = (one: Feature, lang: Lang): string =>
   [one.name[lang].split(',')[0], one.cover && `${one.cover}${lang === 'de' ? 'W6' : 'D6'}`].filter(Boolean).join(' ');
 
 /** Every piece of ground with its name and dice, at the first of its places that nothing covers. */
-export function groundLabels(spec: TableSpec, lang: Lang): Label[] {
-  const taken = goalBoxes(spec, lang);
+export function groundLabels(spec: TableSpec, lang: Lang, grown = 1): Label[] {
+  const taken = goalBoxes(spec, lang, grown);
   const wide = [...spec.areas, ...spec.buildings, ...spec.wrecks].map((one) => ({ one, places: placesOf(one) }));
   const rows = spec.lines.map((one) => ({ one, places: placesAlong(one) }));
   return [...wide, ...rows].map(({ one, places }) => {
     const text = wordsOf(one, lang);
-    const at = places.find((place) => !taken.some((box) => meet(box, boxAt(place, text)))) ?? places[0];
-    const box = boxAt(at, text);
+    const at = places.find((place) => !taken.some((box) => meet(box, boxAt(place, text, grown)))) ?? places[0];
+    const box = boxAt(at, text, grown);
     taken.push(box);
     return { text, at, box };
   });
 }
 
-function drawn({ text, at: [x, y], box }: Label): string {
-  const wide = box[2] - box[0];
+function drawn({ text, at: [x, y], box }: Label, grown: number): string {
+  const wide = (box[2] - box[0]) / grown;
   const plate = `<rect class="tt-cvl" x="${f(-wide / 2)}" y="${-HALF}" width="${f(wide)}" height="${2 * HALF}" rx="${HALF}"/>`;
-  return `<g transform="translate(${f(x)} ${f(y)})">${plate}<text class="tt-cvt" y="4.6">${esc(text)}</text></g>`;
+  return `<g transform="translate(${f(x)} ${f(y)}) scale(${f3(grown)})">${plate}<text class="tt-cvt" y="4.6">${esc(text)}</text></g>`;
 }
 /** Outlines that count for cover, with the dice they give. */
-export const coverOutlines = (spec: TableSpec, labels: readonly Label[]): string =>
-  path('tt-cv', [...spec.areas, ...spec.buildings].map(outlineOf).join('')) + labels.map(drawn).join('');
+export const coverOutlines = (spec: TableSpec, labels: readonly Label[], grown = 1): string =>
+  path('tt-cv', [...spec.areas, ...spec.buildings].map(outlineOf).join('')) + labels.map((label) => drawn(label, grown)).join('');

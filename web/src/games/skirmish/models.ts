@@ -12,6 +12,8 @@ export interface FreePiece {
   look: ModelLook;
   name: string;
   title: string;
+  /** What it is ordered to do and has not done yet. */
+  order?: string;
   markers: string[];
   priority?: number;
   legal: boolean;
@@ -51,15 +53,18 @@ export function modelName(piece: Piece): string {
 /** What a tie in the chain is broken by before the initiative: a wounded man adds nothing. */
 const tactical = ({ markers, values }: Piece): number => (markers?.includes('wounded') && values?.base ? 0 : Number(values?.tw));
 
+/** A wreck stands on the table, but does nothing more. */
+const acts = ({ gone, markers }: Piece): boolean => !gone && !markers?.includes('wreck');
+
 /** All who have a place in the event chain, in the order in which they act. */
 export function chainOf({ pieces, first }: Picture): Piece[] {
   const place = (p: Piece): number[] => [Number(p.values?.priority), tactical(p), Number(p.side === first)];
-  const waiting = pieces.filter((p) => !p.gone && Number(p.values?.priority) > 0).map((piece) => ({ piece, place: place(piece) }));
+  const waiting = pieces.filter((p) => acts(p) && Number(p.values?.priority) > 0).map((piece) => ({ piece, place: place(piece) }));
   const later = (a: number[], b: number[]): number => b.map((value, i) => value - a[i]).find((by) => by !== 0) ?? 0;
   return waiting.sort((a, b) => later(a.place, b.place)).map(({ piece }) => piece);
 }
 
-/** Our marker for each of the game's; orders are told in words. */
+/** Our marker for each of the game's; orders are written below the name. */
 const MARKER: Record<string, string> = {
   shaken: 'suppressed',
   wounded: 'hit',
@@ -82,7 +87,8 @@ export function freePieces(picture: Picture, byPiece: ReadonlyMap<string, Choice
     const words = (piece.markers ?? []).map((m) => teller.word('marker', m));
     const aboard = picture.pieces.filter(({ id }) => piece.load?.includes(id));
     if (aboard.length) words.push(t('carries', { load: aboard.map(({ id }) => teller.name(id)).join(', ') }));
-    const priority = Number(piece.values?.priority) || undefined;
+    const order = piece.markers?.find((m) => m.startsWith('order-'));
+    const priority = (acts(piece) && Number(piece.values?.priority)) || undefined;
     return [
       {
         id: piece.id,
@@ -90,6 +96,7 @@ export function freePieces(picture: Picture, byPiece: ReadonlyMap<string, Choice
         look: { ...modelLook(piece), riders: aboard.reduce((men, { strength }) => men + (strength?.[0] ?? 1), 0) },
         name: modelName(piece),
         title: [modelName(piece), ...words].join(', '),
+        order: order && !piece.spent && acts(piece) ? teller.word('marker', order) : undefined,
         markers: (piece.markers ?? []).map((m) => MARKER[m]).filter(Boolean),
         priority,
         legal: choices !== undefined,

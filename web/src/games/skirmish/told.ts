@@ -29,7 +29,7 @@ export interface Events {
   hid: { unit: string };
   'hit-rolled': { unit: string; target: string; dice: number[]; total: number; defence: number[]; defence_total: number; result: number; needed?: number; reasons?: [string, number][]; against?: [string, number][]; shelter?: string };
   immobilised: { unit: string };
-  'initiative-rolled': { rolls: Record<string, number>; first: string };
+  'initiative-rolled': { rolls: Record<string, number>; dice: Record<string, number[]>; first: string };
   'left-table': { unit: string; how: string; lost?: number };
   missed: { target: string };
   mounted: { unit: string; vehicle: string };

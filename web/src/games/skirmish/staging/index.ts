@@ -3,5 +3,6 @@ import type { Staging } from '../../../stage/scene';
 import { reduce } from './picture';
 import { begins } from './scenes';
 import { play } from './play';
+import { heard } from './heard';
 
-export const staging: Staging = { begins, reduce, play };
+export const staging: Staging = { begins, reduce, play, heard };

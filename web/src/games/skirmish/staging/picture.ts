@@ -183,6 +183,7 @@ const REDUCERS: Record<string, Change> = {
   acts: activated,
   'order-lapsed': activated,
   'turn-ended': turnEnded,
+  ended: (picture) => ({ ...picture, phase: 'end' }),
   'breakpoint-reached': (picture, { side }) => sided(picture, text(side), (one) => ({ notes: counted(one, 'times', 1) })),
   'objective-changed': objectiveChanged,
   scored: (picture, { side, points }) => sided(picture, text(side), () => ({ score: Number(points) })),

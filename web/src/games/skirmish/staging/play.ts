@@ -26,6 +26,9 @@ const DICE = 450;
 const WORD = 300;
 const BANNER = 700;
 const MARCH = 600;
+/** A letter of what is written beside a model, and the longest that anything written stands. */
+const LETTER = 20;
+const READ = 900;
 const NOTHING: Shown = { parts: [], ms: 0 };
 
 const number = (value: unknown): number => Number(value ?? 0);
@@ -39,6 +42,13 @@ function pointAt(picture: Picture, place: Place): Point | null {
   return pointOf(named(picture, place)?.at) ?? pointOf(place);
 }
 const words = (at: Place, text: string, tone: Tone = 'plain'): Part => ({ show: 'words', at, text, tone });
+/** What is written stands for as long as it takes to read it. */
+const toRead = (text: string, least: number): number => Math.max(least, Math.min(READ, LETTER * text.length));
+/** What is told of a unit, beside the unit itself: its name need not be said. */
+function beside(entry: LogEntry, teller: Teller): string {
+  const [text, name] = [teller.event(entry), teller.name(String(entry.unit))];
+  return text.startsWith(name) ? text.slice(name.length).replace(/^[,:]?\s*(\(\d+\): )?/, '') : text;
+}
 const ring = (at: Place, as: 'actor' | 'target'): Part => ({ show: 'ring', at, as });
 const stage = (teller: Teller, key: string, args: Record<string, string | number> = {}): string => teller.text({ key: `stage-skirmish-${key}`, args });
 
@@ -108,7 +118,7 @@ const blastRolled: Show = ({ entry, before, teller }) => {
   const result = teller.word('result', String(entry.result));
   const needed = stage(teller, 'blast', { total: reckoned(entry.die, entry.total), needed: number(entry.needed), result });
   const at = whereIs(before, entry.unit);
-  return { parts: [ring(at, 'target'), { show: 'dice', at, attack: pips([entry.die], 'w'), needed }], ms: AIM };
+  return { parts: [ring(at, 'target'), { show: 'dice', at, attack: pips([entry.die], 'w'), needed }], ms: DICE };
 };
 
 // Tests and close combat
@@ -161,22 +171,24 @@ const groundRolled: Show = ({ entry, before, teller }) => ({
 const outOfControl: Show = ({ entry, before, teller }) => {
   const unit = String(entry.unit);
   const way = [named(before, unit)?.at, spot(entry.to)].filter((at) => typeof at === 'string');
-  return { parts: [words(unit, teller.event(entry), 'harm'), { show: 'walk', piece: unit, way }], ms: marchTime(entry.length) };
+  const text = beside(entry, teller);
+  return { parts: [words(unit, text, 'harm'), { show: 'walk', piece: unit, way }], ms: toRead(text, marchTime(entry.length)) };
 };
 const bailedOut: Show = ({ entry, before, teller }) => {
   const way = [named(before, entry.vehicle)?.at, spot(entry.to)].filter((at) => typeof at === 'string');
   const run: Part[] = way.length > 1 ? [{ show: 'walk', piece: String(entry.unit), way, pale: true }] : [];
-  return { parts: [words(String(entry.vehicle), teller.event(entry), 'harm'), ...run], ms: marchTime(entry.length) };
+  const text = teller.event(entry);
+  return { parts: [words(String(entry.vehicle), text, 'harm'), ...run], ms: toRead(text, marchTime(entry.length)) };
 };
 const leftTable: Show = ({ entry, before, teller }) => ({
-  parts: [words(whereIs(before, entry.unit), teller.event(entry), entry.how === 'left' ? 'harm' : 'gain'), { show: 'loss', piece: String(entry.unit) }],
-  ms: MARCH,
+  parts: [words(whereIs(before, entry.unit), beside(entry, teller), entry.how === 'left' ? 'harm' : 'gain'), { show: 'loss', piece: String(entry.unit) }],
+  ms: READ,
 });
 /** Who is out of action was seen to be; who flees or is led away is told so. */
-const removed: Show = ({ entry, before, teller }) => ({
-  parts: [...(entry.why === 'out' ? [] : [words(whereIs(before, entry.unit), teller.event(entry), 'harm')]), { show: 'loss', piece: String(entry.unit) }],
-  ms: DICE,
-});
+const removed: Show = (moment) => {
+  const told = moment.entry.why === 'out' ? { parts: [], ms: DICE } : said('harm', DICE)(moment);
+  return { parts: [...told.parts, { show: 'loss', piece: String(moment.entry.unit) }], ms: told.ms };
+};
 
 // The turn
 
@@ -200,7 +212,10 @@ const objectiveChanged: Show = ({ entry, teller }) => {
 
 const said =
   (tone: Tone, ms = WORD): Show =>
-  ({ entry, before, teller }) => ({ parts: [words(whereIs(before, entry.unit), teller.event(entry), tone)], ms });
+  ({ entry, before, teller }) => {
+    const text = beside(entry, teller);
+    return { parts: [words(whereIs(before, entry.unit), text, tone)], ms: toRead(text, ms) };
+  };
 /** The bare result, for what is seen on the model that it befalls. */
 const result =
   (word: string): Show =>
@@ -214,7 +229,7 @@ const cameToLight: Show = ({ entry, before, teller }) => ({
   ms: WORD,
 });
 const wrecked: Show = ({ entry, teller }) => ({
-  parts: [{ show: 'flash', at: [String(entry.unit)], kind: 'fire' }, words(String(entry.unit), teller.event(entry), 'harm')],
+  parts: [{ show: 'flash', at: [String(entry.unit)], kind: 'fire' }, words(String(entry.unit), beside(entry, teller), 'harm')],
   ms: DICE,
 });
 const breached: Show = ({ entry, teller }) => {
@@ -289,10 +304,7 @@ const SHOWS: Record<string, Show> = {
   removed,
   're-formed': said('gain'),
   // Vehicles
-  'vehicle-hit': ({ entry, before, teller }) => ({
-    parts: [words(whereIs(before, entry.unit), teller.event(entry), entry.result === 'no-effect' ? 'plain' : 'harm')],
-    ms: DICE,
-  }),
+  'vehicle-hit': (moment) => said(moment.entry.result === 'no-effect' ? 'plain' : 'harm', DICE)(moment),
   'tyre-burst': said('harm'),
   'track-broken': said('harm'),
   immobilised: said('harm'),

@@ -1,0 +1,17 @@
+/** What an order brings a unit, in the words of a menu. */
+import { t, texts } from '../../lib/texts.svelte';
+import type { Option, Piece } from '../../lib/wire';
+
+const inCm = (mm: string | number | undefined): number => Number(mm ?? 0) / 10;
+
+/** Rally is open to all, but nobody has to get over what has not happened. */
+function keyOf({ do: what, action, shut }: Option, piece: Piece): string {
+  if (what === 'hatch') return `order-note-hatch-${shut ? 'shut' : 'open'}`;
+  const ready = action === 'rally' && !piece.markers?.includes('shaken');
+  return `order-note-${String(action)}${ready ? '-ready' : ''}`;
+}
+
+export function orderNote(option: Option, piece: Piece | undefined): string {
+  const key = piece && keyOf(option, piece);
+  return key && texts.has(key) ? t(key, { near: inCm(piece.values?.cautious), far: inCm(piece.values?.fast) }) : '';
+}
