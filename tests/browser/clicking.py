@@ -16,6 +16,9 @@ CHOOSE = """([ready, seed, x, y]) => {
   const SPOTS = [[.5, .5], [.5, .85], [.5, .15], [.8, .5], [.2, .5], [.72, .78], [.28, .22], [.28, .78], [.72, .22]];
   const covered = [];
   if (!document.querySelector(ready)) return { spot: null, covered };
+  /* Nobody clicks on while the table looks for what the unit he has picked could do. */
+  const told = document.querySelector('.ask p')?.textContent ?? '';
+  if (/looking for what it could do|Es wird gesucht/.test(told)) return { spot: null, covered };
   const nameOf = (one) => (one.getAttribute('aria-label') ?? one.textContent).trim();
   const through = (one, top) => one.matches('.hot') && top.matches('.unit:not(.live) .grab');
   const leadsTo = (one, top) => top && (one.contains(top) || through(one, top));

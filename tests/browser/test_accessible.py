@@ -69,7 +69,7 @@ class TestNoProblem:
             keep(page, f"player-aid-{theme}")
             assert problems(page) == []
         page.goto(f"{server}/game/{game}/replay")
-        expect(page.get_by_role("heading", level=1)).to_contain_text("turn")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Replay")
         assert problems(page) == []
 
     def test_own_forces(self, page: Page, server: str, theme: str) -> None:

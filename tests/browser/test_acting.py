@@ -11,9 +11,11 @@ from playwright.sync_api import Page, expect
 from browser.clicking import eventually
 from browser.positions import reached, sit_down_at
 from opfire.assault.options.answers import Activate, Fire, Step
+from opfire.commander.options.answers import Transfer
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.match import Match
 from opfire.kernel.plans import Plan, plans
+from opfire.kernel.record import load
 
 INFANTRY = "red-horizon-41/infantry-training"
 VEHICLES = "red-horizon-41/vehicle-training"
@@ -124,3 +126,26 @@ def test_a_second_click_on_the_unit_goes_step_by_step(page: Page, server: str) -
     expect(page.locator(".ly-hints .hot")).to_have_count(0)
     eventually(page, lambda: bool(answers.given))
     assert [option["do"] for option in answers.given] == ["activate"]
+
+
+def hands_over(match: Match) -> bool:
+    """Whether who is on his way could hand his weapon to one other unit in his hex."""
+    ask = match.ask
+    return isinstance(ask, Ask) and ask.kind == "step" and sum(isinstance(one, Transfer) for one in ask.options) == 1
+
+
+def test_a_weapon_is_handed_over_on_purpose_alone(page: Page, server: str) -> None:
+    record = reached("combat-commander/first-morning", hands_over)
+    ask = load(record).ask
+    assert isinstance(ask, Ask)
+    sit_down_at(page, server, record)
+    if page.locator(".curtain .btn").count():
+        page.locator(".curtain .btn").click()
+    transfer = next(one for one in ask.options if isinstance(one, Transfer))
+    question, unit = page.locator(".ask h1").inner_text(), ".unit[data-piece='{}'] .grab"
+    page.locator(unit.format(ask.about["unit"])).dispatch_event("click")
+    page.wait_for_timeout(600)
+    assert page.locator(".ask h1").inner_text() == question, "who acts is not meant to give anything away"
+    page.locator(unit.format(transfer.to)).dispatch_event("click")
+    expect(page.get_by_text("That costs a movement point")).to_be_visible()
+    assert page.locator(".ask h1").inner_text() == question

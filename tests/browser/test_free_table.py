@@ -6,6 +6,7 @@ from functools import cache
 
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
+from browser.opening import sit_down
 from browser.positions import reached, sit_down_at
 from opfire.kernel.ask import Ask
 from opfire.kernel.match import Match
@@ -87,3 +88,13 @@ def test_a_finger_moves_a_man_and_turns_him(browser: Browser, server: str) -> No
     page.locator(".pop .btn.primary").tap()
     expect(page.locator(".pop")).to_have_count(0)
     context.close()
+
+
+def test_the_whole_zone_is_in_view_above_those_who_are_to_be_placed(page: Page, server: str) -> None:
+    sit_down(page, server, "skirmish/hall-nine", {"germany": "recruit", "soviet": "human"}, seed=5)
+    expect(page.locator(".waiter")).to_have_count(12)
+    page.wait_for_timeout(600)
+    zone, shelf = page.locator(".tt-zone").bounding_box(), page.locator(".tray-wait .box").bounding_box()
+    assert zone
+    assert shelf
+    assert zone["y"] + zone["height"] <= shelf["y"] + 1

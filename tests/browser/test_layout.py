@@ -44,6 +44,14 @@ LABELS = """() => [...document.querySelectorAll('.pbar button, .tools button')].
   .map((one) => [one.innerText.trim(), one.getBoundingClientRect()])
   .map(([name, box]) => [name, box.top, box.bottom, box.width])"""
 
+DIGITS = """() => {
+  const scale = [...document.querySelectorAll('.cvp .scale')].find((one) => one.checkVisibility());
+  const marker = scale.querySelector('b').getBoundingClientRect();
+  const clear = (box) => box.top >= marker.bottom || box.left >= marker.right || box.right <= marker.left;
+  const digits = [...scale.querySelectorAll('u')];
+  return digits.filter((one) => clear(one.getBoundingClientRect())).map((one) => one.innerText);
+}"""
+
 
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
@@ -85,6 +93,11 @@ def test_a_folded_tab_stays_folded(page: Page, server: str) -> None:
     page.reload()
     expect(page.locator(".tabhead").first).to_be_visible()
     expect(page.locator(".tabbody")).to_be_hidden()
+
+
+def test_the_marker_hides_no_digit_of_the_victory_track(page: Page, server: str) -> None:
+    sit_down(page, server, "combat-commander/first-morning", GAMES["combat-commander/first-morning"], seed=7)
+    assert page.evaluate(DIGITS) == ["10", "5", "0", "5", "10"]
 
 
 @pytest.mark.parametrize("scenario", GAMES)

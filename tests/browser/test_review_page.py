@@ -137,6 +137,22 @@ def test_a_review_is_asked_for_waited_for_and_read(page: Page, server: str, game
     expect(page.locator(".replaybar .where")).to_contain_text("turn 1")
 
 
+def test_dice_and_losses_stand_beside_what_was_to_be_expected(
+    page: Page, server: str, game: str, played: Match
+) -> None:
+    look(page, server, game, played)
+    page.get_by_role("button", name="Review this game").click()
+    expect(page.locator(".rvcurve canvas")).to_be_visible()
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Dice and losses").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator("dd").first).to_contain_text("(expected 2.60)")
+    rows = dialog.locator("tbody tr").all_inner_texts()
+    assert rows
+    assert all("(expected " in row for row in rows)
+    keep(page, "statistics-expected")
+
+
 def test_the_report_of_a_private_game_is_had_with_the_right_to_it(
     page: Page, server: str, opened: dict[str, Any], played: Match
 ) -> None:
@@ -191,3 +207,17 @@ def test_the_review_fits_a_phone_in_german(page: Page, server: str, game: str, p
     moments.click()
     expect(page.get_by_role("dialog")).to_contain_text("Fehler, 18,4\N{NO-BREAK SPACE}% verschenkt")
     keep(page, "review-moments-phone")
+
+
+def test_the_map_ends_above_the_replay_bar_in_however_many_rows_it_lies(page: Page, server: str, game: str) -> None:
+    page.add_init_script(AT_ONCE)
+    page.goto(f"{server}/game/{game}/replay?at=0")
+    bar = page.get_by_role("group", name="Replay")
+    for width, height in ((1440, 900), (1024, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(bar).to_be_visible()
+        page.wait_for_function(
+            "() => document.querySelector('.mapbox').getBoundingClientRect().bottom"
+            " <= document.querySelector('.replaybar').getBoundingClientRect().top + 1",
+            timeout=3000,
+        )

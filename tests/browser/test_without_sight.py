@@ -146,6 +146,8 @@ class TestTheFreeTable:
         self.take(page, "Scout: Move cautiously")
         expect(page.get_by_role("heading", level=1)).to_contain_text("8 units wait")
         self.take(page, "Done")
+        expect(page.get_by_role("dialog", name="Odds")).to_contain_text("8 units have no order yet")
+        page.keyboard.press("Enter")
         expect(page.get_by_role("heading", level=1)).to_contain_text("Where does Scout go?")
         self.take(page, "180 3")
         expect(page.get_by_role("dialog", name="Odds")).to_contain_text("way of 3 cm")

@@ -12,7 +12,7 @@ import type { Wish } from '../src/lib/settings.svelte';
 import english from '../src/texts/en.ftl?raw';
 import { Passing, passedOver } from '../src/table/reactions';
 import { spotsOf } from '../src/table/scene';
-import { diceLines } from '../src/table/statistics';
+import { diceLines, meanOf } from '../src/table/statistics';
 import { HexGrid } from '../src/draw/grid';
 import { parseRoute } from '../src/lib/route.svelte';
 import type { LogEntry, Picture, Question, State } from '../src/lib/wire';
@@ -54,6 +54,12 @@ describe('dice statistics', () => {
       ['a', 'red', 1],
       ['b', 'blue', 0],
     ]);
+  });
+});
+
+describe('what was to be expected', () => {
+  it('is the mean of the faces, on which suppression is no hit', () => {
+    expect(meanOf([['critical', 'damage'], ['damage'], ['suppression'], []])).toBe(0.75);
   });
 });
 

@@ -6,9 +6,10 @@ import { stepped } from '../src/aloud/walk';
 import type { BoardData } from '../src/draw/board';
 import { HexGrid } from '../src/draw/grid';
 import { plain } from '../src/games/plain';
-import { bearing, nearestOn, pointAt } from '../src/games/skirmish/aloud/bearings';
+import { bearing, nearestOn, pointAt, windOf } from '../src/games/skirmish/aloud/bearings';
 import { wayTowards } from '../src/games/skirmish/aloud/points';
 import { featuresOf } from '../src/games/skirmish/aloud/things';
+import { heard } from '../src/games/skirmish/staging/heard';
 import type { TableSpec } from '../src/games/skirmish/tabletop';
 import { Teller } from '../src/lib/telling';
 import type { State } from '../src/lib/wire';
@@ -26,6 +27,14 @@ const board = {
   names: { open: { en: 'Open', de: 'Offen' }, woods: { en: 'Woods', de: 'Wald' }, hedge: { en: 'Hedge', de: 'Hecke' }, trail: { en: 'Trail', de: 'Weg' } },
 } satisfies BoardData;
 const grid = new HexGrid({ cols: 3, rows: 3, s: 10 });
+
+describe('what is heard of a march on a free table', () => {
+  it('is where to, besides how far', () => {
+    const moved = (to: [number, number]) => heard({ n: 1, entry: 1, event: 'moved', start: [100, 100], to });
+    expect([moved([300, 100]), moved([100, 20]), moved([100, 100])]).toEqual([windOf(90), windOf(0), '']);
+    expect(heard({ n: 1, entry: 1, event: 'turned', facing: 90 })).toBe('');
+  });
+});
 
 describe('a walk over hexes', () => {
   it('goes along the row to the sides, up and down, and slantwise', () => {

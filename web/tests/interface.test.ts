@@ -27,10 +27,10 @@ describe('words', () => {
   it('rules and hexes are shown short', () => {
     expect(['RH41-10.7.3b', 'S43-8.2', 'O20.3.1'].map(ruleNumber)).toEqual(['10.7.3b', '8.2', 'O20.3.1']);
     expect(['SK-hit-rollw', 'SK-terrain', 'SK-cc-armoured-vehiclesb', 'SK-HR-scenario'].map(ruleNumber)).toEqual([
-      'hit roll w',
-      'terrain',
-      'cc armoured vehicles b',
-      'HR scenario',
+      'Hit roll (w)',
+      'Terrain',
+      'Against armour (b)',
+      'House: scenario',
     ]);
     expect(['4B.E7', 'K8'].map(shortName)).toEqual(['E7', 'K8']);
   });

@@ -211,13 +211,15 @@ describe('previews and cards', () => {
     const preview = {
       results: [
         { key: 'none', numerator: 1, denominator: 2 },
-        { key: 'damage', numerator: 1, denominator: 2, value: 2 },
+        { key: 'damage', numerator: 1, denominator: 4, value: 2 },
+        { key: 'damage-falls-back', numerator: 1, denominator: 4, value: 1 },
         { key: 'critical', numerator: 1, denominator: 4 },
       ],
     };
     expect(oddsBars(preview, teller).map((b) => [b.text, b.chance, b.tone])).toEqual([
       ['no effect', 0.5, 'none'],
-      ['2 damage', 0.5, 'heavy'],
+      ['2 damage', 0.25, 'heavy'],
+      ['1 damage, falls back', 0.25, 'heavy'],
     ]);
     expect(remark(preview, teller)?.text).toContain('25.0');
   });

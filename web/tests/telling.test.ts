@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Sentences } from '../src/lib/sentences';
+import { Teller } from '../src/lib/telling';
 import { texts, type Lang } from '../src/lib/texts.svelte';
+import type { Picture } from '../src/lib/wire';
 
 interface Example {
   game: string;
@@ -48,5 +50,9 @@ describe.each(['en', 'de'] as const)('every event, option, question and note rea
     const all = EXAMPLES.filter((one) => one.game === game);
     expect(all.length).toBeGreaterThan(300);
     expect(all.map((one) => new Said(one).reading)).toEqual(all.map((one) => one[lang]));
+  });
+  it('names the weapon of a vehicle by its gunner, as the log does', () => {
+    const teller = new Teller('skirmish', { sides: [], pieces: [] } as unknown as Picture, new Set());
+    expect(teller.word('weapon', 'g75us_gunner')).toBe(lang === 'en' ? '75 mm L/40 (gunner)' : '75 mm L/40 (Schütze)');
   });
 });

@@ -6,8 +6,8 @@ import type { Family } from '../src/games/family';
 import { plain } from '../src/games/plain';
 import { family as skirmish } from '../src/games/skirmish';
 import { Teller } from '../src/lib/telling';
-import type { LogEntry, Picture } from '../src/lib/wire';
-import { cancelled, latestRoll } from '../src/table/tray';
+import type { LogEntry, Picture, Question } from '../src/lib/wire';
+import { cancelled, latestRoll, rollAskedAbout } from '../src/table/tray';
 
 const words = (en: string) => ({ en, de: en });
 const picture: Picture = {
@@ -127,6 +127,14 @@ describe('the tray of Combat Commander', () => {
     const log = story(card('defence', 's1'), ...happened, ['broke', { unit: 's2' }], ['defended', { unit: 's1', total: 9 }], ['broke', { unit: 's1' }]);
     expect(result('commander', log)).toBe('triggered event. defended Maxim 9. broke Maxim.');
   });
+  it('comes back to the roll that an event with a roll of its own interrupted', () => {
+    const support = story(card('rally', 's1'), ...happened, card('support'), ['resumed']);
+    expect(at('commander', support)?.title).toBe('Rolled Germans rally Maxim 3 4');
+    expect(result('commander', [...support, ...story(['rallied', { unit: 's1' }])])).toBe('triggered event. rallied Maxim.');
+  });
+  it('does not say of a roll what came of another one', () => {
+    expect(result('commander', story(card('rally', 's1'), ['stayed-broken', { unit: 's2' }]))).not.toContain('Truck');
+  });
 });
 
 describe('the tray of Skirmish', () => {
@@ -151,6 +159,49 @@ describe('the tray of Skirmish', () => {
   it('says what the dice say where nothing came of them', () => {
     expect(result('skirmish', story(['fired', { unit: 'g1' }], hit, ['acts', { unit: 's1' }]))).toContain('hit rolled Rifles Maxim');
   });
+  it('shows the dice that a question is about', () => {
+    const about = { dice: '4 6 4', other: '6 1', pool: 0 };
+    const teller = new Teller('skirmish', picture, new Set());
+    const roll = rollAskedAbout({ kind: 'reroll', side: 'german', about, options: [] }, story(fired), picture, teller, skirmish);
+    expect(roll).toMatchObject({ title: 'Rifles → Maxim', nation: 'de', result: '' });
+    expect([roll?.attack, roll?.defence].map((dice) => dice?.map(({ pips }) => pips))).toEqual([
+      [4, 6, 4],
+      [6, 1],
+    ]);
+    expect(rollAskedAbout({ kind: 'order', side: 'german', options: [] } as unknown as Question, story(fired), picture, teller, skirmish)).toBeNull();
+  });
+  it('shows the dice of the target in its own colour, and those of the men in a blast', () => {
+    const shot: [string, object] = ['hit-rolled', { unit: 'g1', target: 's1', dice: [6, 5, 1], defence: [2] }];
+    expect(at('skirmish', story(shot))?.defence).toEqual([{ colour: 'c', face: [], pips: 2, nation: 'su' }]);
+    const shell: [string, object] = ['hit-rolled', { unit: 'g1', target: 's1', dice: [6, 5, 1] }];
+    const blast = (unit: string, die: number): [string, object] => ['blast-rolled', { unit, die, result: 'shaken' }];
+    const log = story(['fired', { unit: 'g1' }], shell, ['burst', {}], blast('s1', 4), blast('s2', 1), ['moved', { unit: 's2' }], blast('s1', 6));
+    expect(at('skirmish', log)?.defence.map(({ pips }) => pips)).toEqual([4, 1]);
+  });
+  it('shows both sides dice for the initiative, with what their leaders add', () => {
+    const rolled: [string, object] = ['initiative-rolled', { dice: { german: [4, 3], soviet: [2, 2] }, rolls: { german: 9, soviet: 4 }, first: 'german' }];
+    const roll = at('skirmish', story(['turn-began'], rolled));
+    expect(roll).toMatchObject({ nation: 'de', labels: ['7 + 2 = 9', 'total 4'] });
+    expect([roll?.attack, roll?.defence].map((dice) => dice?.map(({ pips, nation }) => [pips, nation]))).toEqual([
+      [
+        [4, 'de'],
+        [3, 'de'],
+      ],
+      [
+        [2, 'su'],
+        [2, 'su'],
+      ],
+    ]);
+  });
+  it('shows the dice that the ground takes off a march', () => {
+    expect(at('skirmish', story(['ground-rolled', { unit: 'g1', dice: [5, 2] }], ['moved', { unit: 'g1' }]))?.attack.map(({ pips }) => pips)).toEqual([5, 2]);
+  });
+  it('says once and counts what comes to several namesakes', () => {
+    const teller = new Teller('skirmish', picture, new Set());
+    teller.event = ({ event }) => `Crewman: ${event}`;
+    const log = story(['fired', { unit: 'g1' }], hit, ['shaken', { unit: 's1' }], ['shaken', { unit: 's2' }], ['wounded', { unit: 's2' }]);
+    expect(latestRoll(log, picture, teller, skirmish)?.result).toBe('Crewman: hit-rolled. Crewman: shaken (×2). Crewman: wounded.');
+  });
 });
 
 it('a game of another family has its dice shown as they fell', () => {
@@ -169,4 +220,18 @@ it('shows dice that lie open while somebody decides what they do, and then what 
   expect(tray?.attack).toEqual([{ colour: 'red', face: ['damage', 'suppression'], gone: [] }]);
   const judged = at('assault', story(fired, earlier, ['fired', { unit: 's1', target: 'g1' }], open, rolled('attack', 's1', 'g1', 1)));
   expect(judged?.attack[0].gone).toHaveLength(1);
+});
+
+it('names where dice fall that nobody throws, and tells in full what they did', () => {
+  const accuracy: [string, object] = ['accuracy-rolled', { card: 'c1', target: '4B.H9', roll: 5, total: 5 }];
+  const tray = at('assault', story(accuracy));
+  expect(tray?.title).toBe('4B.H9');
+  expect(tray?.result).toBeTruthy();
+});
+
+it('adds up what mines and their critical hit did to one unit', () => {
+  const mines = (what: string): [string, object] => ['mines-exploded', { unit: 'g1', what, attack: [], defence: [] }];
+  const tray = at('assault', story(mines('mines'), ['damaged', { unit: 'g1', points: 1 }], mines('critical-hit'), ['suppressed', { unit: 'g1' }]));
+  const alone = at('assault', story(mines('critical-hit'), ['suppressed', { unit: 'g1' }]));
+  expect(tray?.result.length).toBeGreaterThan(alone?.result.length ?? 0);
 });

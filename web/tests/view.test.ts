@@ -1,6 +1,6 @@
 /** What is in view: the board as it opens, and windows beside what they speak of. */
 import { describe, expect, it } from 'vitest';
-import { boxRound, fitting, framing, heldIn, including, opening, type Look, type Pane } from '../src/lib/zoom';
+import { boxRound, broughtIn, fitting, framing, heldIn, including, opening, type Look, type Pane } from '../src/lib/zoom';
 import { chainOf } from '../src/games/skirmish/models';
 import { goalBoxes, groundLabels, meet } from '../src/games/skirmish/labels';
 import { placeNames } from '../src/games/skirmish/names';
@@ -14,6 +14,12 @@ const phone: Pane = { w: 390, h: 500, left: 0 };
 const seen = ({ x, y, k }: Look, [px, py]: Point): Point => [x + k * px, y + k * py];
 
 describe('a board opens', () => {
+  it('is moved as little as will do where a bar at its foot hides what has room above it', () => {
+    const pane: Pane = { w: 1000, h: 600, left: 50 };
+    expect(broughtIn(pane, [0, 0, 900, 500], { x: 60, y: 180, k: 1 })).toEqual({ x: 60, y: 100, k: 1 });
+    expect(broughtIn(pane, [0, 0, 900, 500], { x: 60, y: 40, k: 1 })).toEqual({ x: 60, y: 40, k: 1 });
+    expect(broughtIn(pane, [0, 0, 900, 700], { x: 60, y: 180, k: 1 })).toEqual({ x: 60, y: 180, k: 1 });
+  });
   it('whole where its counters can be read', () => {
     const small: Box = [0, 0, 600, 700];
     expect(opening(desktop, small, [0, 600, 100, 700], 0.7)).toEqual(fitting(desktop, small));
@@ -170,5 +176,7 @@ describe('the event chain', () => {
       ({ id, side, values: { priority, tw, base: 25 }, markers }) as unknown as Piece;
     const pieces = [man('a', 'germany', 9, 3), man('b', 'usa', 9, 3), man('c', 'germany', 9, 4), man('d', 'usa', 9, 4, ['wounded']), man('e', 'usa', 12, 2)];
     expect(chainOf({ pieces, first: 'usa' } as unknown as Picture).map(({ id }) => id)).toEqual(['e', 'c', 'b', 'a', 'd']);
+    const wreck = man('f', 'usa', 15, 2, ['wreck', 'order-fire']);
+    expect(chainOf({ pieces: [wreck, pieces[0]], first: 'usa' } as unknown as Picture).map(({ id }) => id)).toEqual(['a']);
   });
 });

@@ -51,6 +51,12 @@ function distinct(entries: Entry[]): Entry[] {
   }));
 }
 
+/** A shot is told by its target alone; who is only looked for is not shot at. */
+function atWhom(id: string, plan: Plan | undefined, teller: Teller): string {
+  const search = plan?.answers.find((option) => option.do === 'scout');
+  return search ? teller.option(search) : t('plan-at', { name: teller.name(id) });
+}
+
 /** Where the unit that is picked could go, and whom it could act on. */
 function planEntries({ now, board, teller, decision, spots, planLabel, whereIs }: Offered): Entry[] {
   const { plans } = decision;
@@ -60,7 +66,7 @@ function planEntries({ now, board, teller, decision, spots, planLabel, whereIs }
   return [
     ...targets.map((id) => ({
       id,
-      text: [t('plan-at', { name: teller.name(id) }), inShort(lit.pieces.get(id)?.[0].preview)].filter(Boolean).join(', '),
+      text: [atWhom(id, plans.to(id)[0], teller), inShort(lit.pieces.get(id)?.[0].preview)].filter(Boolean).join(', '),
       run: () => void decision.choose(lit.pieces.get(id) ?? [], whereIs(id), now),
     })),
     ...hexes.flatMap((hex) =>

@@ -2,6 +2,7 @@
  * What a family of games gives the table. A folder here with an `index.ts` that exports its `family` is one family, named
  * after the folder; what it leaves to `plain` is as every game without a folder has it.
  */
+import type { Means } from '../table/statistics';
 import type { Component } from 'svelte';
 import type { Entry } from '../aloud/entries';
 import type { BoardData } from '../draw/board';
@@ -10,7 +11,7 @@ import type { HexGrid } from '../draw/grid';
 import type { IconName } from '../draw/icons';
 import type { Play } from '../lib/play.svelte';
 import type { Teller } from '../lib/telling';
-import type { CardFace, Choice, LogEntry, Picture, Piece, PlayerInfo, Preview, Question, State } from '../lib/wire';
+import type { CardFace, Choice, LogEntry, Option, Picture, Piece, PlayerInfo, Preview, Question, State } from '../lib/wire';
 import type { TrayRoll } from '../parts/DiceTray.svelte';
 import type { Tool } from '../parts/Toolbar.svelte';
 import type { BoardPiece, HexHint } from '../table/boardtypes';
@@ -100,7 +101,12 @@ export interface DiceReading {
   lies?: (entry: LogEntry) => boolean;
   /** Whether what came of a roll leaves its numbers unsaid, so that they are told first. */
   reckons?: (roll: LogEntry, after: readonly LogEntry[]) => boolean;
-  look: (entry: LogEntry) => Pick<TrayRoll, 'attack' | 'defence' | 'labels'>;
+  /** Its dice as they lie, given what was told after it. */
+  look: (entry: LogEntry, after: readonly LogEntry[]) => Pick<TrayRoll, 'attack' | 'defence' | 'labels'>;
+  /** The dice that a question is about, which are not judged yet. */
+  asked?: (ask: Question) => Pick<TrayRoll, 'attack' | 'defence'> | null;
+  /** The title of a roll, out of what the log tells of it: the dice themselves lie beside it. */
+  titled?: (told: string) => string;
   /** What dice do to somebody or something, and what is made of them. */
   effects: ReadonlySet<string>;
   /** What begins something that earlier dice have no part in. */
@@ -109,6 +115,8 @@ export interface DiceReading {
   joins?: (earlier: LogEntry, later: LogEntry) => boolean;
   /** Whether a roll has a part in an effect; `amid` is after an event that came between. */
   hasPart?: (roll: LogEntry, effect: LogEntry, amid: boolean) => boolean;
+  /** The log without what came between a roll and its outcome and is over. */
+  settled?: (log: LogEntry[]) => LogEntry[];
   /** All dice that fell, for the statistics: those of who rolls and those of the other side. */
   thrown: (entry: LogEntry) => { own?: unknown; other?: unknown } | null;
 }
@@ -192,6 +200,8 @@ export interface Family {
   distance: (range: number, from: string | null | undefined, to: string | null | undefined, picture: Picture) => string;
   /** The length of a way, where its cost is one. */
   wayLength?: (cost: number) => string;
+  /** What a side has lost so far: units, or men where they are counted. */
+  losses: (lost: number) => string;
   /** Who fires has several weapons, each of which may have its own reason not to. */
   armed: boolean;
 
@@ -206,6 +216,8 @@ export interface Family {
   /** Events that stop play for a moment, so that they are seen. */
   interrupts: ReadonlySet<string>;
   dice: DiceReading;
+  /** What its dice show on the average, where they are no plain ones. */
+  means?: (play: Play) => Promise<Means>;
   /** The questions that are chances to react, which a player may choose not to be asked about, each with a name `reaction-GAME-KIND`. */
   reactions: ReadonlySet<string>;
   /** The notes of a preview with dice stand line by line and not as a remark. */
@@ -218,6 +230,8 @@ export interface Family {
   barred: (now: State, ask: Question) => Barred[];
   /** Options that have a place of their own and need no button. */
   apart: (choice: Choice, now: State) => boolean;
+  /** What an option brings, to be read under its name in a menu. */
+  noteOf?: (option: Option, piece: Piece | undefined) => string;
   /** The books it is played by. */
   books: (scenario: string) => string[];
   /** Who sits at the same screen may not see what the other side sees, whatever lies open now. */

@@ -26,4 +26,4 @@ const place = (id: string): number => (ORDER.includes(id) ? ORDER.indexOf(id) : 
 export const familyOf = ({ game, edition }: Pick<ScenarioInfo, 'game' | 'edition'>): string =>
   ENTRIES.find((one) => one.game === game)?.editions ? edition : game;
 export const familyName = (id: string): string => (texts.has(`family-${id}`) ? t(`family-${id}`) : id);
-export const families = (list: ScenarioInfo[]): string[] => [...new Set(list.map(familyOf))].sort((a, b) => place(a) - place(b));
+export const families = (list: Pick<ScenarioInfo, 'game' | 'edition'>[]): string[] => [...new Set(list.map(familyOf))].sort((a, b) => place(a) - place(b));

@@ -57,6 +57,7 @@ export const plain: Family = {
   panel: PiecePanel,
   handCard: HandCard,
   liftsCards: false,
+  losses: (n) => t('lost-units', { n }),
   oddsAside: false,
   ownTracks: false,
   names: { icon: 'ids', title: 'tool-ids' },

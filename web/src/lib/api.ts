@@ -3,7 +3,22 @@ import type { BoardData } from '../draw/board';
 import { learnTypes } from './telling';
 import { t, type Lang } from './texts.svelte';
 import type { paths } from './openapi';
-import type { Branching, Family, Health, Moment, NewGame, Opened, PlayerInfo, ReviewState, RuleHit, RuleSection, ScenarioInfo } from './wire';
+import type {
+  Branching,
+  Exercises,
+  Family,
+  Health,
+  Moment,
+  NewGame,
+  Opened,
+  Option,
+  PlayerInfo,
+  ReviewState,
+  RuleHit,
+  RuleSection,
+  ScenarioInfo,
+  Solution,
+} from './wire';
 
 export type { NewGame, Opened };
 
@@ -73,6 +88,18 @@ export const reviewPage = async (id: string, token: string | null, lang: string)
 export const branches = (id: string, token: string | null): Promise<Family> => json(`/api/games/${id}/branches`, { headers: bearing(token) });
 export const branchOff = (id: string, token: string | null, wanted: Branching): Promise<Opened> =>
   json(`/api/games/${id}/branches`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...bearing(token) }, body: JSON.stringify(wanted) });
+
+/** All exercises, and that of the day. */
+export const exercises = (): Promise<Exercises> => json('/api/exercises');
+/** A table of practice at which the question of an exercise is put. */
+export const exerciseTable = (id: string): Promise<Opened> => json(`/api/exercises/${encodeURIComponent(id)}/table`, { method: 'POST' });
+/** What an answer is worth beside all others. */
+export const answerExercise = (id: string, option: Option): Promise<Solution> =>
+  json(`/api/exercises/${encodeURIComponent(id)}/answer`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ option }),
+  });
 
 const fetched = new Map<Lang, Promise<void>>();
 /** Fetches the words of the games once a language. */

@@ -1,6 +1,6 @@
 /** Campaigns: linked battles with a troop status board; the host's tokens are kept only in this browser. */
 import { call, type Opened } from './api';
-import type { Words } from './texts.svelte';
+import { pick, type Words } from './texts.svelte';
 
 export interface CampaignInfo {
   id: string;
@@ -77,4 +77,11 @@ export async function beginCampaign(
   const kept = { ...begun, campaign, seats, hotseat };
   localStorage.setItem(KEY, JSON.stringify([kept, ...keptCampaigns()].slice(0, 20)));
   return kept;
+}
+
+/** What a troop is called: those that are left of one side and name have the numbers that they bear in the next battle. */
+export function called(troops: readonly Troop[], troop: Troop): string {
+  const namesakes = troops.filter(({ side, name, lost }) => !lost && side === troop.side && name.en === troop.name.en);
+  const number = namesakes.length > 1 ? namesakes.findIndex(({ id }) => id === troop.id) + 1 : 0;
+  return number ? `${pick(troop.name)} · ${number}` : pick(troop.name);
 }

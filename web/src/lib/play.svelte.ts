@@ -133,6 +133,10 @@ export class Play {
     this.refusal = null;
     this.busy = this.send({ type: 'answer', version: this.state.version, option });
   }
+  /** Answers what is not put to the player. */
+  passOver(option: Option): void {
+    this.carryOn(option);
+  }
   undo(): void {
     if (this.state?.undo && !this.held) this.send({ type: 'undo', version: this.state.version });
   }

@@ -1,4 +1,4 @@
-/** Addresses without a library: '/', '/game/:id', '/game/:id/replay', '/game/:id/print', '/campaigns', '/campaign/:id', '/tournaments', '/tournament/:id', '/workshop', '/workshop/:id', '/keeper', '/mail', '/styleguide'. */
+/** Addresses without a library: '/', '/game/:id', '/game/:id/replay', '/game/:id/print', '/campaigns', '/campaign/:id', '/tournaments', '/tournament/:id', '/exercises', '/exercise/:id', '/workshop', '/workshop/:id', '/keeper', '/mail', '/styleguide'. */
 
 export type Route =
   | { page: 'lobby' }
@@ -7,6 +7,8 @@ export type Route =
   | { page: 'tournaments' }
   | { page: 'tournament'; id: string }
   | { page: 'workshop'; id: string }
+  | { page: 'exercises' }
+  | { page: 'exercise'; id: string }
   | { page: 'print'; id: string }
   | { page: 'keeper' }
   | { page: 'mail' }
@@ -24,6 +26,8 @@ export function parseRoute(path: string): Route {
   if (parts[0] === 'tournament' && parts.length === 2) return { page: 'tournament', id: parts[1] };
   if (parts[0] === 'game' && parts.length === 3 && parts[2] === 'print') return { page: 'print', id: parts[1] };
   if (parts[0] === 'workshop' && parts.length <= 2) return { page: 'workshop', id: parts[1] ?? '' };
+  if (parts[0] === 'exercises' && parts.length === 1) return { page: 'exercises' };
+  if (parts[0] === 'exercise' && parts.length === 2) return { page: 'exercise', id: parts[1] };
   if (parts[0] === 'keeper' && parts.length === 1) return { page: 'keeper' };
   if (parts[0] === 'mail' && parts.length === 1) return { page: 'mail' };
   if (parts[0] === 'styleguide' && parts.length === 1) return { page: 'styleguide' };

@@ -16,6 +16,8 @@ const NOT_SAID = new Set(['n', 'entry', 'event', 'rule']);
 type Fields = Record<string, unknown>;
 const colours = (letters: string): string => [...letters].map((letter) => t(`die-letter-${letter}`)).join(', ');
 
+const spelt = (what: string, fields: Fields): Fields => Object.fromEntries((IN_LETTERS[what] ?? []).map((name) => [name, colours(String(fields[name]))]));
+
 export abstract class Sentences {
   constructor(protected readonly game: string) {}
 
@@ -27,14 +29,13 @@ export abstract class Sentences {
   }
   /** What an option does; dice that it names by letters are said by their colours. */
   option({ do: what, ...fields }: Option): string {
-    const spelt = (IN_LETTERS[what] ?? []).map((name) => [name, colours(String(fields[name]))]);
-    return this.sentence([`option-${this.game}-${what}`], { ...fields, ...Object.fromEntries(spelt) });
+    return this.sentence([`option-${this.game}-${what}`], { ...fields, ...spelt(what, fields) });
   }
   /** What an option does in answer to a question, where there are words for just that, else what it does. */
   answer(option: Option, question: Pick<Question, 'kind' | 'about'> | null): string {
     const { do: what, ...fields } = option;
     const key = `option-${this.game}-${what}-${question?.kind ?? ''}`;
-    return texts.has(key) ? this.sentence([key], { ...question?.about, ...fields }) : this.option(option);
+    return texts.has(key) ? this.sentence([key], { ...question?.about, ...fields, ...spelt(what, fields) }) : this.option(option);
   }
   event(entry: LogEntry): string {
     return this.sentence([`event-${this.game}-${entry.event}`], Object.fromEntries(Object.entries(entry).filter(([name]) => !NOT_SAID.has(name))));

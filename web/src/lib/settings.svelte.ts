@@ -4,6 +4,12 @@
 export type Wish = 'always' | 'matters' | 'never';
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';
 
+/** How often an exercise was answered, and whether rightly at once, later or not yet. */
+export interface Answered {
+  times: number;
+  solved: 'first' | 'later' | 'not';
+}
+
 interface Kept {
   /** What the player wishes of each kind of reaction, by game and question; else he is asked where it could matter. */
   asked: Record<string, Wish>;
@@ -15,9 +21,11 @@ interface Kept {
   muted: boolean;
   /** The player follows by ear: the options stand in a list, and nothing goes faster than it is told. */
   aloud: boolean;
+  /** The exercises that were answered, by id. */
+  exercises: Record<string, Answered>;
 }
 const KEY = 'opfire.settings';
-const FIRST: Kept = { asked: {}, name: '', muted: false, aloud: false };
+const FIRST: Kept = { asked: {}, name: '', muted: false, aloud: false, exercises: {} };
 /** Who asked his system for less motion. */
 const CALM = '(prefers-reduced-motion: reduce)';
 
@@ -53,6 +61,15 @@ class Settings {
   }
   get aloud(): boolean {
     return this.kept.aloud;
+  }
+  get exercises(): Record<string, Answered> {
+    return this.kept.exercises;
+  }
+  /** Notes that an exercise was answered; once solved it stays so. */
+  answered(id: string, right: boolean): void {
+    const before = this.kept.exercises[id] ?? { times: 0, solved: 'not' };
+    const solved = before.solved !== 'not' ? before.solved : right ? (before.times ? 'later' : 'first') : 'not';
+    this.set({ exercises: { ...this.kept.exercises, [id]: { times: before.times + 1, solved } } });
   }
   set(change: Partial<Kept>): void {
     this.kept = { ...this.kept, ...change };

@@ -77,6 +77,7 @@ export class Teller extends Sentences {
   }
   word(kind: string, id: string): string {
     for (const key of [`${kind}-${this.game}-${id}`, `${kind}-${id}`]) if (texts.has(key)) return t(key);
+    if (texts.has(`${kind}-${this.game}`)) return t(`${kind}-${this.game}`, { [kind]: id });
     const known = learned.get(id);
     return known ? pick(known) : id.replaceAll('-', ' ');
   }

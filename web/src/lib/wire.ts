@@ -23,6 +23,10 @@ export type ClockTerms = Http['ClockTerms'];
 export type Health = Http['Health'];
 export type Review = Http['Review'];
 export type ReviewState = Http['ReviewState'];
+export type Exercises = Http['Exercises'];
+export type ExerciseInfo = Http['ExerciseInfo'];
+export type Solution = Http['Solution'];
+export type Outcomes = Http['Outcomes'];
 export type Branch = Http['Branch'];
 export type Branching = Http['Branching'];
 /** What a game came from, and what came from it. */

@@ -8,7 +8,7 @@ const NEAREST = 4;
 const NATURAL = 1;
 /** From this width on the toolbar stands beside the sheet and takes this room. */
 const WIDE = 700;
-const TOOLS = 44;
+const TOOLS = 56;
 /** Milliseconds without a move after which the layers are drawn sharp. */
 const REST = 160;
 /** Room left round points that are brought into view. */
@@ -37,6 +37,11 @@ function within({ w, h, left }: Pane, [x0, y0, x1, y1]: Box, { x, y, k }: Look):
   const held = (at: number, from: number, to: number, low: number, high: number): number =>
     k * (high - low) <= to - from ? (from + to - k * (low + high)) / 2 : Math.min(from - k * low, Math.max(to - k * high, at));
   return { k, x: held(x, left, w, x0, x1), y: held(y, 0, h, y0, y1) };
+}
+/** Moves a sheet that has room in the window but stands out of it, as little as will do; one that is larger stays. */
+export function broughtIn({ h }: Pane, [, y0, , y1]: Box, { x, y, k }: Look): Look {
+  if (k * (y1 - y0) > h + 1) return { x, y, k };
+  return { k, x, y: y + Math.max(0, -y - k * y0) + Math.min(0, h - y - k * y1) };
 }
 /** The whole sheet where its counters can be read, else as much round the part that matters as can be read; a narrow screen comes nearer. */
 export function opening(pane: Pane, sheet: Box, focus: Box | null, readable: number): Look {
@@ -105,6 +110,8 @@ export class BoardView {
     private readonly readable: number,
     /** Whether the pointer draws on the board and does not move it. */
     draws: () => boolean = () => false,
+    /** Hears at which scale the board has come to rest. */
+    private readonly onscale: (k: number) => void = () => undefined,
   ) {
     this.behaviour = zoom<HTMLElement, unknown>()
       .filter((event: MouseEvent) => (!event.ctrlKey || event.type === 'wheel') && !event.button && !draws())
@@ -131,9 +138,13 @@ export class BoardView {
     this.drawnAt = k;
     for (const { style } of this.layers) style.willChange = 'transform';
     clearTimeout(this.rest);
-    this.rest = window.setTimeout(() => this.layers.forEach(({ style }) => (style.willChange = 'auto')), REST);
+    this.rest = window.setTimeout(() => this.settle(k), REST);
   }
-  private get pane(): Pane {
+  private settle(k: number): void {
+    for (const { style } of this.layers) style.willChange = 'auto';
+    this.onscale(k);
+  }
+  get pane(): Pane {
     const [w, h] = this.size;
     return { w, h, left: w > WIDE ? TOOLS : 0 };
   }
@@ -157,9 +168,15 @@ export class BoardView {
       [this.content[2] + 400, this.content[3] + 400],
     ]);
     const window: Point = [this.size[0], innerHeight];
-    if (this.moved || (window[0] === this.opened[0] && window[1] === this.opened[1])) return this.frame();
+    if (this.moved) return this.frame();
+    if (window[0] === this.opened[0] && window[1] === this.opened[1]) return this.makeRoom();
     this.opened = window;
     this.to(this.first);
+  }
+  /** A bar that grows at the foot of a board that nobody has moved hides nothing of a sheet for which there is room above. */
+  private makeRoom(): void {
+    if (this.pane.left) this.to(broughtIn(this.pane, this.content, this.transform));
+    this.frame();
   }
   private touch(): void {
     this.moved = true;
@@ -174,6 +191,7 @@ export class BoardView {
   }
   /** Opens the board anew round what matters now, unless the reader has moved it. */
   open(): void {
+    this.measure();
     if (!this.moved) this.to(this.first);
   }
   private inView([px, py]: Point): boolean {
@@ -239,6 +257,10 @@ export class BoardView {
     this.touch();
     const k = this.transform.k;
     select(this.surface).call(this.behaviour.translateBy, dx / k, dy / k);
+  }
+  /** How much of the window the tools take at the left. */
+  get left(): number {
+    return this.pane.left;
   }
   /** How wide and high the window on the board is. */
   get window(): Point {

@@ -17,15 +17,27 @@ export function interval(won: number, of: number): [number, number] {
   return [Math.max(0, centre - spread), Math.min(1, centre + spread)];
 }
 
-/** A sentence: even, in favour of a side, or too few games to say. */
-export function evennessTold(scenario: ScenarioInfo): string {
+/** What the games between computer players say, and who is better off, if somebody is. */
+function verdictOn(scenario: ScenarioInfo): { is: 'yes' | 'no' | 'unsure'; side: string; games: number } | null {
   const found = balanceOf(scenario);
-  if (!found) return t('even-unknown');
+  if (!found) return null;
   const [left, right] = [Number(found.left), Number(found.right)];
   const [low, high] = interval(left, left + right);
-  if (low >= EVEN[0] && high <= EVEN[1]) return t('even-yes');
-  if (low > 0.5 || high < 0.5) return t('even-no', { side: sideNameOf(scenario, scenario.sides[low > 0.5 ? 0 : 1]) });
-  return t('even-unsure', { games: left + right });
+  const side = sideNameOf(scenario, scenario.sides[low > 0.5 ? 0 : 1]);
+  const is = low >= EVEN[0] && high <= EVEN[1] ? 'yes' : low > 0.5 || high < 0.5 ? 'no' : 'unsure';
+  return { is, side, games: left + right };
+}
+
+/** A sentence: even, in favour of a side, or too few games to say. */
+export function evennessTold(scenario: ScenarioInfo): string {
+  const found = verdictOn(scenario);
+  return found ? t(`even-${found.is}`, { side: found.side, games: found.games }) : t('even-unknown');
+}
+
+/** The same in two words; nothing, where too few games were played to say. */
+export function evennessInShort(scenario: ScenarioInfo): string {
+  const found = verdictOn(scenario);
+  return found && found.is !== 'unsure' ? t(`even-short-${found.is}`, { side: found.side }) : '';
 }
 
 /** The pages of the laboratory, in the language of the table. */

@@ -209,7 +209,7 @@ function above(layer: SVGGElement, [x, y]: Point, wide: number, high: number): n
   return foot;
 }
 /** What is said of a place takes the place of what was said of it before. */
-function words({ at, text, tone, steps }: Extract<Part, { show: 'words' }>, layer: SVGGElement, ground: Ground): Act | null {
+function words({ at, text, tone, steps, brief, late = 0 }: Extract<Part, { show: 'words' }>, layer: SVGGElement, ground: Ground): Act | null {
   const point = ground.where(at);
   if (!point) return null;
   const told = lines(text);
@@ -233,11 +233,11 @@ function words({ at, text, tone, steps }: Extract<Part, { show: 'words' }>, laye
       const length = built(steps, share).length;
       rowsShown.forEach((row, i) => (row.textContent = i ? told[1].slice(0, Math.max(0, length - told[0].length - 1)) : told[0].slice(0, length)));
     }
-    const come = out(within(share, 0, 0.3));
+    const come = out(within(share, late, late + 0.3));
     put(made, [middle, foot - (1 - come) * drop], ` scale(${f(ground.pixel)})`);
     fade(made, come);
   };
-  return { frame, stays: true, end: () => made.remove() };
+  return { frame, stays: !brief, end: () => made.remove() };
 }
 
 function flash({ at, kind }: Extract<Part, { show: 'flash' }>, layer: SVGGElement, ground: Ground): Act | null {

@@ -4,6 +4,9 @@ import type { BoardView, Look } from '../lib/zoom';
 import type { Place } from './scene';
 import type { Camera } from './stage.svelte';
 
+/** The corner of the window that the caption of a scene, its dice and its words may need. */
+const CAPTION = { wide: 460, high: 260 };
+
 const eased = (share: number): number => share * share * (3 - 2 * share);
 
 export class BoardCamera implements Camera {
@@ -29,6 +32,14 @@ export class BoardCamera implements Camera {
     if (this.left?.touched !== this.view.touched) this.left = { look: here, touched: this.view.touched };
     [this.from, this.to] = [here, this.view.showing(points)];
     return true;
+  }
+  /** Whether a scene is played, or will be once the board has come to rest, where its caption stands on the right, and not on the left. */
+  crowds(places: Place[]): boolean {
+    const { w, h } = this.view.pane;
+    const { x, y, k } = this.left ? this.to : this.here;
+    const low = places.map(this.where).filter((point) => point !== null && point[1] * k + y > h - CAPTION.high);
+    const across = low.map((point) => (point?.[0] ?? 0) * k + x);
+    return across.some((at) => at > w - CAPTION.wide) && !across.some((at) => at < CAPTION.wide);
   }
   home(): boolean {
     const left = this.left;

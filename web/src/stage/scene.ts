@@ -19,8 +19,8 @@ export type Part =
   | { show: 'ring'; at: Place; as: 'actor' | 'target'; late?: number }
   /** Dice beside a place, those of both sides face to face; `needed` says in words what they had to show. */
   | { show: 'dice'; at: Place; attack: DieLook[]; defence?: DieLook[]; needed?: string }
-  /** `steps` are the parts of a sum as it is built up. */
-  | { show: 'words'; at: Place; text: string; tone: 'plain' | 'harm' | 'gain'; steps?: string[] }
+  /** `steps` are the parts of a sum as it is built up; what is `brief` is gone with its beat; `late` as with rings. */
+  | { show: 'words'; at: Place; text: string; tone: 'plain' | 'harm' | 'gain'; steps?: string[]; brief?: boolean; late?: number }
   /** `as` says what it is played or turned for. */
   | { show: 'card'; card: CardFace; side: string; as?: string }
   /** Across the board. */
@@ -50,6 +50,8 @@ export interface Staging {
   begins: (entry: LogEntry, scene: readonly LogEntry[]) => boolean;
   /** The picture after an event: places, strength and state, markers, who is gone, objectives, score, cards. */
   reduce: (picture: Picture, entry: LogEntry) => Picture;
+  /** What is seen of an event and its sentence leaves unsaid, for who does not see it. */
+  heard?: (entry: LogEntry) => string;
   /** What an event shows; nothing for what a player need not see happen. */
   play: (entry: LogEntry, before: Picture, scene: readonly LogEntry[], teller: Teller) => Omit<Beat, 'entry'>;
 }

@@ -21,6 +21,8 @@ export interface Playing {
   beat: number;
   number: number;
   waiting: number;
+  /** Its caption stands on the other side, where it covers nothing of it. */
+  aside?: boolean;
 }
 /** Moves the board to what is out of view, and back. */
 export interface Camera {
@@ -28,6 +30,8 @@ export interface Camera {
   aim: (places: Place[]) => boolean;
   /** Whether it has somewhere to go back to. */
   home: () => boolean;
+  /** Whether these lie where the caption of a scene has its place. */
+  crowds: (places: Place[]) => boolean;
   glide: (share: number) => void;
 }
 interface Message {
@@ -171,7 +175,8 @@ export class Stage {
   }
   private announce({ beats }: Scene): void {
     const teller = this.truth && this.direction?.teller(this.truth.picture);
-    if (teller && !this.rushing) this.announcer.add(beats.map(({ entry }) => sentence(teller.event(entry))).join(' '));
+    const heard = (entry: LogEntry): string => [teller?.event(entry), this.direction?.staging.heard?.(entry)].filter(Boolean).join(', ');
+    if (teller && !this.rushing) this.announcer.add(beats.map(({ entry }) => sentence(heard(entry))).join(' '));
   }
   /** Says something to who does not see it, after what is being said. */
   tell(text: string): void {
@@ -209,7 +214,7 @@ export class Stage {
     for (const [at, beat] of scene.beats.entries()) {
       if (!at && seen(scene)) yield* this.open(scene, number);
       this.log = [...this.log, beat.entry];
-      if (beat.parts.length) this.act = { scene, beat: at, number, waiting: this.waitingAfter(scene) };
+      if (beat.parts.length) this.act = { scene, beat: at, number, waiting: this.waitingAfter(scene), aside: this.act?.aside };
       if (beat.ms) yield { ms: beat.ms, pass: (share) => this.show(share) };
       this.walk(beat);
     }
@@ -217,8 +222,9 @@ export class Stage {
   }
   private *open(scene: Scene, number: number): Generator<Step, void> {
     if (this.state) this.state = hushed(this.state);
-    this.act = { scene, beat: -1, number, waiting: this.waitingAfter(scene) };
-    if (this.camera?.aim(placesOf(scene))) yield { ms: TRAVEL, pass: (share) => this.camera?.glide(share) };
+    const travels = this.camera?.aim(placesOf(scene));
+    this.act = { scene, beat: -1, number, waiting: this.waitingAfter(scene), aside: this.camera?.crowds(placesOf(scene)) };
+    if (travels) yield { ms: TRAVEL, pass: (share) => this.camera?.glide(share) };
   }
   private *close(scene: Scene): Generator<Step, void> {
     if (this.after(scene)[0]?.goesOn) return;

@@ -11,12 +11,14 @@ import { weighty } from './scene';
 
 /** What is laid on a hex is looked at before it is done, like a shot at a piece. */
 const LAID = new Set(['aim-at', 'aim', 'blow']);
-/** What gives a piece up for good is asked once more. */
-const GIVEN_UP = new Set(['leave', 'abandon', 'exit']);
+/** What gives a piece up for good, or into other hands, is asked once more. */
+const GIVEN_UP = new Set(['leave', 'abandon', 'exit', 'transfer']);
+/** What leaves units out for the turn is asked once more too: the question and the answer. */
+const LEFT_OUT = new Set(['order done']);
 /** Milliseconds within which two clicks are one. */
 const DOUBLE_CLICK = 400;
 const sameOption = (one: Option, other: Option): boolean => JSON.stringify(one) === JSON.stringify(other);
-export const givesUp = (choice: Choice): boolean => GIVEN_UP.has(choice.option.do);
+export const givesUp = (choice: Choice, asked = ''): boolean => GIVEN_UP.has(choice.option.do) || LEFT_OUT.has(`${asked} ${choice.option.do}`);
 
 /** The card of a unit; what stands on it only its family knows. */
 export interface UnitCard {
@@ -38,6 +40,8 @@ export class Decision {
   readonly cards = new SvelteMap<string, UnitCard>();
   private version = -1;
   private weighed = false;
+  /** The kind of question. */
+  private asked = '';
   /** When what is on show came there. */
   private since = 0;
   private readonly fetching = new Set<string>();
@@ -55,6 +59,7 @@ export class Decision {
     if (state.version === this.version) return;
     this.version = state.version;
     this.weighed = state.ask?.weighed ?? false;
+    this.asked = state.ask?.kind ?? '';
     this.inspected = this.place = null;
     this.letGo();
   }
@@ -125,7 +130,7 @@ export class Decision {
     const version = this.version;
     const preview = choice.preview ?? (this.unknown(choice) ? await this.play.preview(choice.option) : null);
     if (version !== this.version) return;
-    if (!weighty(preview) && !givesUp(choice)) return this.play.answer(choice.option);
+    if (!weighty(preview) && !givesUp(choice, this.asked)) return this.play.answer(choice.option);
     this.weigh(choice, at, preview);
   }
   private weigh(choice: Choice, at: Point | null, preview: Preview | null): void {

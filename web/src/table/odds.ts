@@ -23,6 +23,8 @@ const TONE: Record<string, OddsBar['tone']> = {
   damage: 'light',
   wounded: 'light',
   broken: 'light',
+  'falls-back': 'heavy',
+  'damage-falls-back': 'heavy',
   'thrown-out': 'heavy',
   destroyed: 'heavy',
   out: 'heavy',

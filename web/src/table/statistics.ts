@@ -12,6 +12,14 @@ export interface DiceLine {
   /** How often each pip showed, for plain dice. */
   faces: number[];
 }
+/** What a die shows on the average, by its name: pips, or symbols that count. */
+export type Means = Record<string, number>;
+export const PLAIN: Means = { d6: 3.5 };
+/** Suppression is no hit. */
+const counts = (symbol: string): boolean => symbol !== 'suppression';
+/** What a die with symbols on its faces shows on the average. */
+export const meanOf = (faces: string[][]): number => faces.flat().filter(counts).length / faces.length;
+
 type Shown = [string, string[]];
 const isShown = (value: unknown): value is Shown => Array.isArray(value);
 
@@ -26,7 +34,7 @@ export function diceLines(log: LogEntry[], picture: Picture, thrown: DiceReading
   };
   const count = (side: string, dice: unknown): void => {
     for (const one of side && Array.isArray(dice) ? dice : []) {
-      if (isShown(one)) put(side, one[0], one[1].filter((s) => s !== 'suppression').length);
+      if (isShown(one)) put(side, one[0], one[1].filter(counts).length);
       else put(side, 'd6', Number(one), Number(one));
     }
   };

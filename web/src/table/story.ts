@@ -13,7 +13,7 @@ export const shown = (value: unknown): Shown[] => (Array.isArray(value) ? (value
 export function nationOf(entry: LogEntry, picture: Picture): string {
   const sideOf = (id: unknown): string | undefined => picture.pieces.find((p) => p.id === id)?.side;
   const target = sideOf(entry.target);
-  const side = entry.side ?? sideOf(entry.unit) ?? (target && picture.sides.find((s) => s.id !== target)?.id);
+  const side = entry.side ?? (entry.rolls ? entry.first : undefined) ?? sideOf(entry.unit) ?? (target && picture.sides.find((s) => s.id !== target)?.id);
   return nationCode(picture.sides.find((s) => s.id === side)?.nation);
 }
 

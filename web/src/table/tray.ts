@@ -1,10 +1,35 @@
+/** The dice of whom something is done to have the colour of his nation, as on the board. */
+function inTheirColours<T extends Pick<TrayRoll, 'defence'>>(dice: T, target: string, picture: Picture): T {
+  const whom = picture.pieces.find(({ id }) => id === target);
+  const nation = whom && nationCode(whom.nation || whom.side);
+  return { ...dice, defence: dice.defence.map((look) => (nation && look.colour === 'c' ? { nation, ...look } : look)) };
+}
+
+/** Dice that lie open while somebody is asked about them, with who threw them at whom. */
+export function rollAskedAbout(ask: Question | null | undefined, log: LogEntry[], picture: Picture, teller: Teller, { dice }: Reading): TrayRoll | null {
+  const open = ask && dice.asked?.(ask);
+  const deed = open && log.findLast(({ unit }) => unit !== undefined);
+  if (!deed) return null;
+  const { title, target } = pairOf(deed, teller);
+  return { id: `asked ${deed.n} ${JSON.stringify(ask.about)}`, nation: nationOf(deed, picture), title, ...inTheirColours(open, target, picture), result: '' };
+}
+
+/** Who does something to whom, or where. */
+function pairOf(entry: LogEntry, teller: Teller): { title: string; target: string } {
+  const target = typeof entry.target === 'string' && entry.target !== entry.unit ? entry.target : '';
+  const whom = target ? ` → ${teller.name(target)}` : '';
+  const place = entry.target ?? entry.at;
+  return { target, title: entry.unit ? teller.name(String(entry.unit)) + whom : typeof place === 'string' ? teller.name(place) : teller.event(entry) };
+}
+
 /** The latest roll for the tray, with what came of the attack it belongs to. */
 import type { Family } from '../games/family';
 import type { DieLook } from '../draw/dice';
 import type { TrayRoll } from '../parts/DiceTray.svelte';
 import type { Teller } from '../lib/telling';
-import type { LogEntry, Picture } from '../lib/wire';
+import type { LogEntry, Picture, Question } from '../lib/wire';
 import { sentence } from '../stage/announcer';
+import { nationCode } from './scene';
 import { nationOf, type Shown } from './story';
 
 const SYMBOLS = ['critical', 'damage', 'suppression'];
@@ -34,7 +59,10 @@ function begins(entry: LogEntry, { dice, heads }: Reading): boolean {
 /** The roll before it that makes one attack with it: the one that scored the critical hit, or the blow that it answers. */
 function before(log: LogEntry[], at: number, family: Reading): number {
   const { isRoll, joins } = family.dice;
-  for (let i = at - 1; joins && i >= 0 && !begins(log[i], family); i--) if (isRoll(log[i])) return joins(log[i], log[at]) ? i : -1;
+  for (let i = at - 1; joins && i >= 0; i--) {
+    if (isRoll(log[i])) return joins(log[i], log[at]) ? i : -1;
+    if (begins(log[i], family)) return -1;
+  }
   return -1;
 }
 /** The rolls of the attack that ends with the one given, first one first. */
@@ -60,6 +88,13 @@ function effectsOf(log: LogEntry[], rolls: LogEntry[], family: Reading): Map<Log
   return found;
 }
 
+/** What is said several times, as of namesakes, is said once and counted. */
+function counted(told: readonly { said: string; name: string }[]): { said: string; name: string }[] {
+  const times = new Map<string, number>();
+  for (const { said } of told) times.set(said, (times.get(said) ?? 0) + 1);
+  const first = told.filter(({ said }, at) => told.findIndex((one) => one.said === said) === at);
+  return first.map((one) => ({ ...one, said: (times.get(one.said) ?? 1) > 1 ? `${one.said} (×${times.get(one.said)})` : one.said }));
+}
 /** Sentences in a row; what is said of the same one as before goes on without his name. */
 function inOneBreath(said: readonly string[], names: readonly string[]): string {
   const goesOn = (at: number): boolean => at > 0 && names[at] !== '' && names[at] === names[at - 1] && said[at].startsWith(`${names[at]} `);
@@ -68,23 +103,25 @@ function inOneBreath(said: readonly string[], names: readonly string[]): string 
 }
 
 /** The latest roll for the tray, with what came of its attack; a roll that did nothing says so itself. */
-export function latestRoll(log: LogEntry[], picture: Picture, teller: Teller, family: Reading): TrayRoll | null {
-  const { isRoll, lies = () => false, reckons = () => false } = family.dice;
+export function latestRoll(whole: LogEntry[], picture: Picture, teller: Teller, family: Reading): TrayRoll | null {
+  const { isRoll, lies = () => false, reckons = () => false, settled, titled = (said: string) => said } = family.dice;
+  const log = settled ? settled(whole) : whole;
   const at = log.findLastIndex((entry) => isRoll(entry) || lies(entry));
   if (at < 0) return null;
   const roll = log[at];
   const effects = lies(roll) ? new Map([[roll, []]]) : effectsOf(log, attackOf(log, at, family), family);
   const told = [...effects].flatMap(([one, after]) => (!after.length ? [one] : reckons(one, after) ? [one, ...after] : after));
-  const target = typeof roll.target === 'string' && roll.target !== roll.unit ? ` → ${teller.name(roll.target)}` : '';
-  const title = roll.unit ? teller.name(String(roll.unit)) + target : teller.event(roll);
+  const { title, target } = pairOf(roll, teller);
+  const all = told.map((one) => ({ said: teller.event(one), name: teller.name(String(one.unit ?? '')) }));
+  const lines = counted(all.filter(({ said }) => said !== title));
   return {
     id: roll.n,
     nation: nationOf(roll, picture),
-    title,
-    ...family.dice.look(roll),
+    title: titled(title),
+    ...inTheirColours(family.dice.look(roll, log.slice(at + 1)), target, picture),
     result: inOneBreath(
-      told.map((one) => teller.event(one)).filter((one) => one !== title),
-      told.map((one) => teller.name(String(one.unit ?? ''))),
+      lines.map(({ said }) => said),
+      lines.map(({ name }) => name),
     ),
     rule: roll.rule,
   };

@@ -32,7 +32,7 @@ export class Wording {
   }
   private ofGame(): string {
     const { given, picture, now, waitingAsk, ask, typed, teller } = this.seat;
-    if (given.still) return t('replay-of', { turn: picture.turn });
+    if (given.still) return t(given.family.ownTracks ? 'replay-of-time' : 'replay-of', { turn: picture.turn });
     if (now.outcome) return t('game-over');
     if (waitingAsk && given.family.reactions.has(waitingAsk.kind)) return t('question-follows');
     const asked = ask ?? waitingAsk;
@@ -42,7 +42,8 @@ export class Wording {
   private ofOthers(): string {
     const { truth } = this.seat;
     if (truth.player && truth.waiting === truth.you && !truth.thinking) return t('waiting-partner');
-    return t(truth.thinking ? 'thinking' : 'waiting-for', { side: truth.waiting ? who(truth, truth.waiting) : '' });
+    if (!truth.waiting) return t(truth.outcome ? 'watching-on' : 'watching');
+    return t(truth.thinking ? 'thinking' : 'waiting-for', { side: who(truth, truth.waiting) });
   }
 
   /** What goes before everything else. */
@@ -96,7 +97,7 @@ export class Wording {
     const blue = inBlue(spots, picture, now.you, lead);
     if (ask.field) return given.family.pointing(ask.field, blue, lead === 'to-choose');
     const tip = `tip-${this.seat.kind}-${ask.kind}`;
-    return blue || (texts.has(tip) ? t(tip) : this.answers.barred.length ? t('dashed-why') : '');
+    return blue || (texts.has(tip) ? t(tip) : this.answers.barred.length && lead === 'in-blue' ? t('dashed-why') : '');
   }
   /** The people of a side; who shares it is told which of its players he is. */
   people(side: string): string {

@@ -16,7 +16,10 @@ tool-keys = Tasten am Tisch
 undo = Zurücknehmen
 undo-closed = Hier lässt sich nichts zurücknehmen: Seither ist ein Würfel, eine Karte oder Verborgenes zu sehen gewesen.
 turn = Runde
-turn-of = Runde { $turn } von { $turns }
+turn-of = { $turn ->
+    [0] vor Runde 1 von { $turns }
+   *[other] Runde { $turn } von { $turns }
+  }
 log = Protokoll
 dice-tray = Würfelbrett
 attack = Angriff
@@ -29,6 +32,14 @@ dice-count = { $n ->
 lost-units = { $n ->
     [one] 1 Einheit
    *[other] { $n } Einheiten
+} verloren
+special-rules = { $n ->
+    [one] 1 Sonderregel
+   *[other] { $n } Sonderregeln
+}
+lost-men = { $n ->
+    [one] 1 Mann
+   *[other] { $n } Mann
 } verloren
 why-dice = warum diese Würfel
 against = gegen
@@ -61,6 +72,7 @@ server-trouble = Der Server konnte das nicht ({ $status }).
 bar-none = keine Wirkung
 bar-suppressed = niedergehalten
 bar-damage = { $n } Schaden
+bar-damage-falls-back = { $n } Schaden, Rückzug
 bar-destroyed = vernichtet
 critical-left = Ein kritischer Treffer bleibt in { $percent } % übrig.
 range = Weite { $n }
@@ -71,6 +83,7 @@ other = Etwas anderes
 your-turn = Du bist am Zug
 waiting-for = Warten auf { $side }
 thinking = { $side }: am Überlegen
+watching-on = Was bisher geschah
 watching = Du schaust zu
 line-broken = Die Verbindung ist abgerissen; neuer Versuch …
 loading = Der Tisch wird gedeckt …
@@ -98,7 +111,10 @@ in-blue-cards = { $n ->
 in-blue-ways = die Blickrichtungen
 dashed-why = Gestricheltes geht jetzt nicht: Wähle es, um die Regel zu lesen.
 look-back = Zurückblicken
-now-step = Runde { $turn }, Schritt { $step }
+now-step = { $turn ->
+    [0] vor Runde 1, Schritt { $step }
+   *[other] Runde { $turn }, Schritt { $step }
+  }
 now-step-time = Zeit { $turn }, Schritt { $step }
 product = Produkt { $n }
 total = Summe { $n }
@@ -110,6 +126,11 @@ log-earlier = { $n ->
 log-lines = { $n } Zeilen
 given-up-leave = Die Einheit gilt mit allen, die sie trägt, als ausgeschaltet und kommt nicht wieder.
 given-up-abandon = Die Waffe ist ausgeschaltet und kommt nicht wieder.
+given-up-transfer = Das kostet einen Bewegungspunkt, und eine schwere Waffe macht langsamer, wer sie trägt.
+given-up-done = { $left ->
+    [one] Eine Einheit hat noch keinen Befehl und tut in dieser Runde nichts.
+   *[other] { $left } Einheiten haben noch keinen Befehl und tun in dieser Runde nichts.
+  }
 game-over = Das Spiel ist aus
 wins = Sieg: { $side }
 draw = Unentschieden
@@ -155,6 +176,7 @@ roll-air-accuracy = Genauigkeit des Flugzeugs
 roll-air-spotting = Sichtung aus der Luft
 tray-dice = Würfel
 tray-against = gegen
+tray-blast = Explosion
 roll-hit-roll = Trefferwurf
 roll-priority = Priorität
 roll-targeting = Zielwurf
@@ -162,7 +184,7 @@ roll-defence = Verteidigung
 roll-rally = Sammeln
 roll-rout = Flucht
 roll-melee = Nahkampf
-roll-sudden-death = Plötzlicher Tod
+roll-sudden-death = Sudden Death
 dice-done = Das ist gefallen
 sight-first = Lineal: erstes Feld wählen
 sight-second = Lineal: zweites Feld wählen
@@ -177,6 +199,8 @@ how-even = Wie ausgeglichen ist es?
 even-yes = Unter Computerspielern etwa ausgeglichen.
 even-no = Unter Computerspielern im Vorteil: { $side }.
 even-unsure = Nach { $games } Spielen lässt sich noch nicht sagen, wer im Vorteil ist.
+even-short-yes = Etwa ausgeglichen
+even-short-no = { $side } im Vorteil
 even-unknown = Wie ausgeglichen es ist, wurde nicht gemessen.
 ladder = Rangliste
 balance-about = Wenn der Computer beide Seiten führte, gewann { $one } { $left }-mal und { $other } { $right }-mal.
@@ -229,7 +253,10 @@ turns-count = { $n ->
 }
 continue = Weiterspielen
 against-player = gegen { $player }
-turn-no = Runde { $n }
+turn-no = { $n ->
+    [0] vor Runde 1
+   *[other] Runde { $n }
+  }
 time-no = Zeit { $n }
 finished = beendet
 open = Öffnen
@@ -391,7 +418,11 @@ step-on = Ein Schritt vor
 play-on = Abspielen
 pause = Anhalten
 time-line = Zeitleiste
-turn-step = Runde { $turn }, Schritt { $step } von { $of }
+turn-step = { $turn ->
+    [0] vor Runde 1, Schritt { $step } von { $of }
+   *[other] Runde { $turn }, Schritt { $step } von { $of }
+  }
+time-step = Zeit { $turn }, Schritt { $step } von { $of }
 whose-view = Wessen Sicht
 copied = Kopiert
 copy = Kopieren
@@ -508,7 +539,11 @@ record-watch = Ansehen
 record-view = Diese Datei zeigt, was eine Seite von einem Spiel sah: Man kann sie ansehen, aber nicht weiterspielen.
 to-rematch = Zur Revanche
 rematch = Revanche mit getauschten Seiten
-replay-of = Wiederholung, Runde { $turn }
+replay-of = { $turn ->
+    [0] Wiederholung, vor Runde 1
+   *[other] Wiederholung, Runde { $turn }
+  }
+replay-of-time = Wiederholung, Zeit { $turn }
 die = Würfel
 thrown = Geworfen
 average = Schnitt
@@ -637,7 +672,7 @@ campaign-side = Seite
 campaign-losses = Verluste
 campaign-points = Punkte
 campaign-pressure = Druck
-campaign-pressure-for = Die Front hat sich um { $n } von { $of } für { $side } verschoben.
+campaign-pressure-for = Die Front hat sich um { $n } von { $of } verschoben; im Vorteil: { $side }.
 campaign-unit = Einheit
 campaign-strength = Stärke
 campaign-experience = Erfahrung
@@ -811,15 +846,6 @@ about-commander-set-up-for-me = Opfire stellt alles Übrige auf.
 about-commander-battery-access = Dein gestörtes Funkgerät funktioniert wieder.
 about-commander-fire-for-effect = Ein Anführer lenkt die Batterie auf ein Feld.
 about-commander-decline = Spielt hier nichts aus.
-about-skirmish-give-cautious = Geht die kurze Strecke.
-about-skirmish-give-fast = Geht die lange Strecke.
-about-skirmish-give-move-and-fire = Geht die kurze Strecke und feuert vorher oder nachher.
-about-skirmish-give-fire = Bleibt und feuert.
-about-skirmish-give-reload = Macht eine leere Waffe wieder bereit.
-about-skirmish-give-close-combat = Stürmt auf einen Feind zu und kämpft Mann gegen Mann.
-about-skirmish-give-acquire = Nimmt jetzt ein Ziel auf, für einen besseren Schuss danach.
-about-skirmish-give-first-aid = Hilft einem Verwundeten neben ihm.
-about-skirmish-give-rally = Fängt sich wieder.
 about-skirmish-keep = Die Würfel gelten, wie sie liegen.
 about-skirmish-stay = Bewegt sich nicht.
 card-order-advance = Vorrücken: Aktivierte Einheiten gehen ein Feld weit, auch zu Feinden, worauf ein Nahkampf folgt. Niemand kann mit Gelegenheitsfeuer auf sie feuern.
@@ -851,6 +877,7 @@ mark-fronted = { $name }, Front nach { $vertex ->
 mark-open = { $name } (aufgedeckt)
 mark-face-down = { $name } (verdeckt)
 turn-tick = Runde { $turn }
+time-tick = Zeit { $turn }
 yes = ja
 stat-turret = Turm
 stat-indirect = Indirekt, { $range }
@@ -1036,6 +1063,7 @@ options-count = { $n ->
 }
 options-none-marked = { $n ->
     [0] Jetzt gibt es nichts zu wählen.
+    [one] Zuerst die Möglichkeit mit den Pfeiltasten markieren.
    *[other] Zuerst mit den Pfeiltasten eine von { $n } Möglichkeiten markieren.
 }
 options-wait = Warten, bis alles erzählt ist, oder außerhalb der Liste Escape drücken.
@@ -1047,10 +1075,10 @@ plan-at = auf { $name }
 plan-to = nach { $name }: { $how }
 plan-to-free = nach { $name }
 plan-aloud = { $unit } ist ausgesucht: { $n ->
-    [0] kein erreichbares Feld
-    [one] 1 erreichbares Feld
-   *[other] { $n } erreichbare Felder
-}, { $targets ->
+    [0] {""}
+    [one] 1 erreichbares Feld,{" "}
+   *[other] { $n } erreichbare Felder,{" "}
+}{ $targets ->
     [0] kein Ziel
     [one] 1 Ziel
    *[other] { $targets } Ziele
@@ -1172,3 +1200,117 @@ touch-plan-confirm = { $unit }: Tippe das Feld noch einmal an.
 touch-scene-skip = Ein Tippen auf die Karte überspringt die Szene, ein zweites alle.
 touch-scene-waits = Ein Tippen auf die Karte geht weiter.
 touch-speed-slow-about = Jede Szene wartet auf ein Tippen.
+
+# was ein Befehl im Gefecht bringt
+order-note-cautious = Bis { $near } cm. Ungesehen in Deckung endet sie verborgen.
+order-note-fast = Bis { $far } cm. Wird auf sie geschossen, hat sie einen Würfel mehr.
+order-note-move-and-fire = Bis { $near } cm, ein Schuss davor oder danach; das Ziel hat einen Würfel mehr.
+order-note-fire = Bleibt und feuert, jeder Mann mit einer Waffe.
+order-note-reload = Bleibt; eine leere Waffe ist wieder bereit.
+order-note-close-combat = Läuft bis { $far } cm in Kontakt und kämpft eine Runde.
+order-note-acquire = Bleibt und zielt: nächste Runde eine Wiederholung gegen diesen Feind, kein Strategiewurf.
+order-note-first-aid = Bis 6 cm zu einem verwundeten Freund; seine Wunde ist weg.
+order-note-rally = Nicht mehr angeschlagen. Tut sonst nichts.
+order-note-rally-ready = Jetzt nicht angeschlagen: hilft nur, wenn das noch geschieht, bevor sie dran ist.
+order-note-hatch-shut = Nichts erreicht den Kommandanten, aber das Fahrzeug sieht nur nach vorn.
+order-note-hatch-open = Sieht rundum, aber der Kommandant kann getroffen werden.
+
+# Regeln des Gefechts, die Namen und keine Nummern haben
+rule-of-scenario = Szenario
+rule-SK-notation = Würfel
+rule-SK-terrain = Gelände
+rule-SK-terrain-notes = Geländehinweise
+rule-SK-close-combat = Nahkampf
+rule-SK-actions = Aktionen
+rule-SK-accident = Unfall
+rule-SK-target-test = Zieltest
+rule-SK-strategy-roll = Strategiewurf
+rule-SK-bravery-test = Tapferkeitstest
+rule-SK-ramming-test = Rammtest
+rule-SK-motorcycle-test = Motorradtest
+rule-SK-communication-test = Kommunikation
+rule-SK-initiative = Initiative
+rule-SK-priorities = Priorität
+rule-SK-reconnaissance-test = Aufklärung
+rule-SK-nerves-test = Ruhige Nerven
+rule-SK-hit-roll = Trefferwurf
+rule-SK-infantry-damage = Infanterieschaden
+rule-SK-team-damage = Truppschaden
+rule-SK-explosive-damage = Explosionsschaden
+rule-SK-light-vehicle-damage = Leichter Schaden
+rule-SK-heavy-vehicle-damage = Schwerer Schaden
+rule-SK-morale-test = Moraltest
+rule-SK-cc-armoured-vehicles = Gegen Panzer
+rule-SK-presumed = Vorausgesetzt
+rule-SK-HR-turn = Haus: Runde
+rule-SK-HR-move = Haus: Bewegen
+rule-SK-HR-terrain-value = Haus: Gelände
+rule-SK-HR-los = Haus: Sicht
+rule-SK-HR-hidden = Haus: Verbergen
+rule-SK-HR-acquire = Haus: Zielen
+rule-SK-HR-reload = Haus: Nachladen
+rule-SK-HR-first-aid = Haus: Erste Hilfe
+rule-SK-HR-rally = Haus: Sammeln
+rule-SK-HR-tests = Haus: Tests
+rule-SK-HR-close-combat = Haus: Kontakt
+rule-SK-HR-break = Haus: Brechen
+rule-SK-HR-crew = Haus: Besatzung
+rule-SK-HR-explosive = Haus: Explosion
+rule-SK-HR-values = Haus: Werte
+rule-SK-HR-scenario = Haus: Szenario
+
+## Übungen
+exercises = Übungen
+exercises-about = Stellungen aus Spielen zwischen Computerspielern, in denen eine Antwort klar die beste ist. Antworte auf dem Brett; dann siehst du, was deine Antwort neben der besten wert war.
+exercise = Übung
+exercise-today = Übung des Tages
+exercise-begin = Beginnen
+exercise-family = Spiel
+exercise-any = Alle Spiele
+exercise-theme = Thema
+exercise-theme-any = Jedes Thema
+exercise-theme-reaction-fire = Reaktionsfeuer
+exercise-theme-cover = Deckung und Rückzug
+exercise-theme-assault = Wann stürmen
+exercise-theme-cards = Karten
+exercise-theme-command = Führung und Moral
+exercise-theme-orders = Wem befehlen, und wann
+exercise-theme-action = Was eine Einheit tut
+exercise-theme-movement = Wohin gehen
+exercise-theme-fire = Worauf schießen
+exercise-level = Stufe
+exercise-level-any = Jede Stufe
+exercise-level-1 = Leicht
+exercise-level-2 = Mittel
+exercise-level-3 = Schwer
+exercise-progress = { $solved } von { $of } gelöst
+exercise-done-first = Auf Anhieb gelöst
+exercise-done-later = Später gelöst
+exercise-done-not = Noch nicht gelöst
+exercise-done-never = Neu
+exercise-none = Eine Übung dieser Art gibt es noch nicht.
+exercises-none = Für die heutigen Regeln gibt es keine Übungen.
+exercise-gone = Diese Übung gibt es nicht, oder sie passt nicht zu den heutigen Regeln.
+exercise-task = Du führst diese Seite: { $side }. Finde die beste Antwort auf die Frage; nur diese eine Antwort zählt.
+exercise-right = Die beste Antwort
+exercise-wrong = Es gibt eine bessere Antwort
+exercise-right-by = Das gewinnt um { $ahead } öfter als die zweitbeste Antwort.
+exercise-given-away = „{ $mine }“ verschenkt { $lost }: „{ $best }“ ist besser.
+exercise-yours = Deine Antwort
+exercise-best = Die beste Antwort
+exercise-second = Die zweitbeste Antwort
+exercise-chance = { $share } auf den Sieg.
+exercise-ended = Von { $games } Spielen wurden { $won } gewonnen und { $lost } verloren.
+exercise-ended-drawn = Von { $games } Spielen wurden { $won } gewonnen, { $drawn } endeten unentschieden, { $lost } wurden verloren.
+exercise-spread = Gleich danach, wie die gelernte Gewinnaussicht urteilt, je nach Würfeln
+exercise-spread-one = Von { $from } bis { $to } Prozent: { $share } der Spiele.{" "}
+exercise-facts = { $answer }: { $facts }
+exercise-again = Noch einmal
+exercise-next = Nächste Übung
+exercise-play = Von hier weiterspielen
+exercise-list = Alle Übungen
+exercise-all = Alle { $n } Antworten
+exercise-answer = Antwort
+exercise-share = Sieg
+exercise-games = Spiele
+exercise-how = Feldwebel haben jede Antwort bis zum Ende weitergespielt, alle mit denselben Würfeln; was verborgen ist, wurde jedes Mal neu ausgeteilt. Die beste liegt zwischen { $low } und { $high } vor der zweiten (95 %). Antworten, die sich bald als schlechter erwiesen, bekamen weniger Spiele.

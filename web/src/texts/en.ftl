@@ -16,7 +16,10 @@ tool-keys = Keys of the table
 undo = Undo
 undo-closed = Nothing to take back here: dice, a card or something hidden has been shown since.
 turn = turn
-turn-of = turn { $turn } of { $turns }
+turn-of = { $turn ->
+    [0] before turn 1 of { $turns }
+   *[other] turn { $turn } of { $turns }
+  }
 log = Log
 dice-tray = Dice tray
 attack = Attack
@@ -29,6 +32,14 @@ dice-count = { $n ->
 lost-units = lost { $n ->
     [one] 1 unit
    *[other] { $n } units
+}
+special-rules = { $n ->
+    [one] 1 special rule
+   *[other] { $n } special rules
+}
+lost-men = lost { $n ->
+    [one] 1 man
+   *[other] { $n } men
 }
 why-dice = why these dice
 against = against
@@ -61,6 +72,7 @@ server-trouble = The server could not do this ({ $status }).
 bar-none = no effect
 bar-suppressed = suppressed
 bar-damage = { $n } damage
+bar-damage-falls-back = { $n } damage, falls back
 bar-destroyed = destroyed
 critical-left = A critical hit is left over in { $percent } %.
 range = range { $n }
@@ -71,6 +83,7 @@ other = Another choice
 your-turn = Your turn
 waiting-for = Waiting for { $side }
 thinking = { $side }: thinking
+watching-on = What was played so far
 watching = You are watching
 line-broken = The connection is lost; trying again …
 loading = Setting up the table …
@@ -98,7 +111,10 @@ in-blue-cards = { $n ->
 in-blue-ways = the ways to face
 dashed-why = What is dashed is not open now: choose it for the rule.
 look-back = Look back
-now-step = turn { $turn }, step { $step }
+now-step = { $turn ->
+    [0] before turn 1, step { $step }
+   *[other] turn { $turn }, step { $step }
+  }
 now-step-time = time { $turn }, step { $step }
 product = product { $n }
 total = total { $n }
@@ -110,6 +126,11 @@ log-earlier = { $n ->
 log-lines = { $n } lines
 given-up-leave = The unit counts as eliminated, with whoever it carries, and does not come back.
 given-up-abandon = The weapon is eliminated and does not come back.
+given-up-transfer = That costs a movement point, and a heavy weapon slows down whoever carries it.
+given-up-done = { $left ->
+    [one] One unit has no order yet and will do nothing this turn.
+   *[other] { $left } units have no order yet and will do nothing this turn.
+  }
 game-over = The game is over
 wins = Victory: { $side }
 draw = A draw
@@ -155,6 +176,7 @@ roll-air-accuracy = accuracy of the aircraft
 roll-air-spotting = spotting from the air
 tray-dice = dice
 tray-against = against
+tray-blast = blast
 roll-hit-roll = hit roll
 roll-priority = priority
 roll-targeting = targeting
@@ -172,11 +194,13 @@ sight-blocked = blocked
 play = Play
 play-now = Play now
 first-game = Your first game
-as-side-instead = or play the { $side }
+as-side-instead = or play as { $side }
 how-even = How even is it?
 even-yes = About even between computer players.
 even-no = Better off between computer players: { $side }.
 even-unsure = After { $games } games it cannot be said yet which side is better off.
+even-short-yes = About even
+even-short-no = { $side } better off
 even-unknown = How even it is has not been measured.
 ladder = Ladder
 balance-about = Played by the computer on both sides, { $one } won { $left } and { $other } won { $right } of the games counted.
@@ -229,7 +253,10 @@ turns-count = { $n ->
 }
 continue = Continue
 against-player = against { $player }
-turn-no = turn { $n }
+turn-no = { $n ->
+    [0] before turn 1
+   *[other] turn { $n }
+  }
 time-no = time { $n }
 finished = finished
 open = Open
@@ -391,7 +418,11 @@ step-on = One step on
 play-on = Play
 pause = Pause
 time-line = Time line
-turn-step = turn { $turn }, step { $step } of { $of }
+turn-step = { $turn ->
+    [0] before turn 1, step { $step } of { $of }
+   *[other] turn { $turn }, step { $step } of { $of }
+  }
+time-step = time { $turn }, step { $step } of { $of }
 whose-view = Whose view
 copied = Copied
 copy = Copy
@@ -508,7 +539,11 @@ record-watch = Watch it
 record-view = This file shows what one side saw of a game: it can be watched, but not played on.
 to-rematch = To the rematch
 rematch = Rematch with sides swapped
-replay-of = Replay, turn { $turn }
+replay-of = { $turn ->
+    [0] Replay, before turn 1
+   *[other] Replay, turn { $turn }
+  }
+replay-of-time = Replay, time { $turn }
 die = Die
 thrown = Thrown
 average = Average
@@ -637,7 +672,7 @@ campaign-side = Side
 campaign-losses = Losses
 campaign-points = Points
 campaign-pressure = Pressure
-campaign-pressure-for = The front has moved { $n } of { $of } for { $side }.
+campaign-pressure-for = The front has moved by { $n } of { $of }; ahead: { $side }.
 campaign-unit = Unit
 campaign-strength = Strength
 campaign-experience = Experience
@@ -811,15 +846,6 @@ about-commander-set-up-for-me = Opfire places all that is left.
 about-commander-battery-access = Your broken radio works again.
 about-commander-fire-for-effect = A leader directs the battery on a hex.
 about-commander-decline = Plays nothing here.
-about-skirmish-give-cautious = Goes the short distance.
-about-skirmish-give-fast = Goes the long distance.
-about-skirmish-give-move-and-fire = Goes the short distance and fires before or after.
-about-skirmish-give-fire = Stays and fires.
-about-skirmish-give-reload = Makes an empty weapon ready again.
-about-skirmish-give-close-combat = Runs at an enemy and fights hand to hand.
-about-skirmish-give-acquire = Takes aim now, for a better shot later.
-about-skirmish-give-first-aid = Helps a wounded man next to him.
-about-skirmish-give-rally = Gets over being shaken.
 about-skirmish-keep = The dice count as they lie.
 about-skirmish-stay = Does not move.
 card-order-advance = Advance: activated units go one hex, even into one with enemies, where a melee follows. Nobody can op fire at them.
@@ -851,6 +877,7 @@ mark-fronted = { $name }, front { $vertex ->
 mark-open = { $name } (face up)
 mark-face-down = { $name } (face down)
 turn-tick = Turn { $turn }
+time-tick = Time { $turn }
 yes = yes
 stat-turret = Turret
 stat-indirect = Indirect, { $range }
@@ -1036,6 +1063,7 @@ options-count = { $n ->
 }
 options-none-marked = { $n ->
     [0] Nothing can be chosen now.
+    [one] Mark the option with the arrow keys first.
    *[other] Mark one of { $n } options with the arrow keys first.
 }
 options-wait = Wait until everything has been told, or press Escape outside the list.
@@ -1047,10 +1075,10 @@ plan-at = at { $name }
 plan-to = to { $name }: { $how }
 plan-to-free = to { $name }
 plan-aloud = { $unit } is picked: { $n ->
-    [0] no hex to go to
-    [one] 1 hex to go to
-   *[other] { $n } hexes to go to
-}, { $targets ->
+    [0] {""}
+    [one] 1 hex to go to,{" "}
+   *[other] { $n } hexes to go to,{" "}
+}{ $targets ->
     [0] no target
     [one] 1 target
    *[other] { $targets } targets
@@ -1172,3 +1200,117 @@ touch-plan-confirm = { $unit }: tap the hex again.
 touch-scene-skip = A tap on the board skips the scene, a second one all of them.
 touch-scene-waits = A tap on the board goes on.
 touch-speed-slow-about = Each scene waits for a tap.
+
+# what an order of a skirmish brings
+order-note-cautious = Up to { $near } cm. Unseen in cover it ends hidden.
+order-note-fast = Up to { $far } cm. Who is shot at then has a die more.
+order-note-move-and-fire = Up to { $near } cm, one shot before or after; the target has a die more.
+order-note-fire = Stays and fires, each man one weapon.
+order-note-reload = Stays; one empty weapon is ready again.
+order-note-close-combat = Runs up to { $far } cm into contact and fights one round.
+order-note-acquire = Stays and aims: next turn a re-roll against this enemy, and no strategy roll.
+order-note-first-aid = Up to 6 cm to a wounded friend, whose wound is gone.
+order-note-rally = No longer shaken. Does nothing else.
+order-note-rally-ready = Not shaken now: helps only if that happens before its turn.
+order-note-hatch-shut = Nothing reaches the commander, but it sees only ahead.
+order-note-hatch-open = Sees all round, but the commander can be hit.
+
+# rules of Skirmish, which have names and no numbers
+rule-of-scenario = scenario
+rule-SK-notation = Dice
+rule-SK-terrain = Terrain
+rule-SK-terrain-notes = Terrain notes
+rule-SK-close-combat = Close combat
+rule-SK-actions = Actions
+rule-SK-accident = Accident
+rule-SK-target-test = Target test
+rule-SK-strategy-roll = Strategy roll
+rule-SK-bravery-test = Bravery test
+rule-SK-ramming-test = Ramming test
+rule-SK-motorcycle-test = Motorcycle test
+rule-SK-communication-test = Communication
+rule-SK-initiative = Initiative
+rule-SK-priorities = Priority
+rule-SK-reconnaissance-test = Reconnaissance
+rule-SK-nerves-test = Steady nerves
+rule-SK-hit-roll = Hit roll
+rule-SK-infantry-damage = Infantry damage
+rule-SK-team-damage = Team damage
+rule-SK-explosive-damage = Explosive damage
+rule-SK-light-vehicle-damage = Light damage
+rule-SK-heavy-vehicle-damage = Heavy damage
+rule-SK-morale-test = Morale test
+rule-SK-cc-armoured-vehicles = Against armour
+rule-SK-presumed = Presumed
+rule-SK-HR-turn = House: turn
+rule-SK-HR-move = House: moving
+rule-SK-HR-terrain-value = House: terrain
+rule-SK-HR-los = House: sight
+rule-SK-HR-hidden = House: hiding
+rule-SK-HR-acquire = House: aiming
+rule-SK-HR-reload = House: reloading
+rule-SK-HR-first-aid = House: first aid
+rule-SK-HR-rally = House: rallying
+rule-SK-HR-tests = House: tests
+rule-SK-HR-close-combat = House: contact
+rule-SK-HR-break = House: breaking
+rule-SK-HR-crew = House: crews
+rule-SK-HR-explosive = House: explosives
+rule-SK-HR-values = House: values
+rule-SK-HR-scenario = House: scenario
+
+## Exercises
+exercises = Exercises
+exercises-about = Positions from games between computer players in which one answer is clearly the best. Answer on the board; then see what your answer was worth beside the best.
+exercise = Exercise
+exercise-today = Exercise of the day
+exercise-begin = Begin
+exercise-family = Game
+exercise-any = All games
+exercise-theme = Theme
+exercise-theme-any = Every theme
+exercise-theme-reaction-fire = Reaction fire
+exercise-theme-cover = Cover and retreat
+exercise-theme-assault = When to assault
+exercise-theme-cards = Cards
+exercise-theme-command = Command and morale
+exercise-theme-orders = Whom to order, and when
+exercise-theme-action = What to do with a unit
+exercise-theme-movement = Where to go
+exercise-theme-fire = Where to fire
+exercise-level = Level
+exercise-level-any = Every level
+exercise-level-1 = Easy
+exercise-level-2 = Medium
+exercise-level-3 = Hard
+exercise-progress = { $solved } of { $of } solved
+exercise-done-first = Solved at once
+exercise-done-later = Solved later
+exercise-done-not = Not solved yet
+exercise-done-never = New
+exercise-none = There is no exercise of this kind yet.
+exercises-none = There are no exercises for the rules of today.
+exercise-gone = There is no such exercise, or it does not fit the rules of today.
+exercise-task = You lead this side: { $side }. Find the best answer to the question; only this one answer counts.
+exercise-right = The best answer
+exercise-wrong = There is a better answer
+exercise-right-by = This wins { $ahead } more often than the second-best answer.
+exercise-given-away = “{ $mine }” gives { $lost } away: “{ $best }” is better.
+exercise-yours = Your answer
+exercise-best = The best answer
+exercise-second = The second-best answer
+exercise-chance = { $share } to win.
+exercise-ended = Of { $games } games { $won } were won and { $lost } lost.
+exercise-ended-drawn = Of { $games } games { $won } were won, { $drawn } drawn and { $lost } lost.
+exercise-spread = Right after it, as the learned win probability judges, by the dice
+exercise-spread-one = From { $from } to { $to } percent: { $share } of the games.{" "}
+exercise-facts = { $answer }: { $facts }
+exercise-again = Try again
+exercise-next = Next exercise
+exercise-play = Play on from here
+exercise-list = All exercises
+exercise-all = All { $n } answers
+exercise-answer = Answer
+exercise-share = To win
+exercise-games = Games
+exercise-how = Sergeants played every answer on to the end, all on the same dice, with what is hidden dealt anew each time. The best is between { $low } and { $high } ahead of the second (95 %). Answers that were soon seen to be worse got fewer games.

@@ -37,7 +37,7 @@ function shown(entry: LogEntry, teller: Teller): Part[] {
         { show: 'line', from: unit, to: target },
       ];
     case 'rolled':
-      return [{ show: 'dice', at: target, ...dice.look(entry) }];
+      return [{ show: 'dice', at: target, ...dice.look(entry, []) }];
     case 'damaged':
     case 'suppressed':
       return [{ show: 'words', at: unit, text: teller.event(entry), tone: 'harm' }];

@@ -288,7 +288,7 @@ describe('straight to the present', () => {
 describe('the camera', () => {
   const filmed = (aims: boolean[], away: boolean) => {
     const seen: string[] = [];
-    const camera = { aim: () => aims.shift() ?? false, home: () => away, glide: (share: number) => void seen.push(share.toFixed(1)) };
+    const camera = { aim: () => aims.shift() ?? false, home: () => away, crowds: () => false, glide: (share: number) => void seen.push(share.toFixed(1)) };
     const stage = opened();
     stage.camera = camera;
     return { stage, seen };
