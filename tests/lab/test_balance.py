@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from opfire.lab.balance import balance, leader
 from opfire.lab.jobs import Job, jobs
 from opfire.lab.played import Happening, Played, Standing
@@ -45,6 +47,14 @@ def test_wins_leads_luck_and_losses_are_counted() -> None:
 def test_nobody_leads_where_all_is_level() -> None:
     assert leader([Standing(1, "a", 2, 1, 1), Standing(1, "b", 2, 1, 1)]) is None
     assert leader([Standing(1, "a", 2, 1, 1), Standing(1, "b", 2, 0, 1)]) == "b"
+
+
+@pytest.mark.parametrize("scenario", [SCENARIO, "combat-commander/first-morning", "skirmish/hall-nine"])
+def test_games_of_sergeants_are_watched_to_their_end(scenario: str) -> None:
+    (job,) = jobs(scenario, 1, ["sergeant"], 1)
+    played = watch(job, decisions=True)
+    assert played.error is None
+    assert len(played.asked) == played.decisions
 
 
 def test_the_page_needs_no_network_and_shows_the_board_of_each_family() -> None:

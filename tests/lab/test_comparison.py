@@ -59,6 +59,23 @@ def test_the_interval_is_narrower_where_pairs_vary_less() -> None:
     assert width[0] < width[1]
 
 
+def test_a_clean_sweep_of_a_few_games_proves_little() -> None:
+    few, many = Tally(4, 0, 0, [2.0] * 2).interval(), Tally(200, 0, 0, [2.0] * 100).interval()
+    assert few == pytest.approx((0.51, 1.0), abs=0.005)
+    assert many == pytest.approx((0.981, 1.0), abs=0.001)
+
+
+@pytest.mark.parametrize("kinds", [(0, 2), (0, 1, 1, 1, 2), (1, 2, 2, 2, 2, 2), (2, 2, 2, 2, 2, 2, 2, 2, 2, 1)])
+def test_the_interval_holds_the_true_share_as_often_as_it_says(kinds: tuple[int, ...]) -> None:
+    """Twenty pairs, drawn 2,000 times: alike, varied, and between a strong player and a weak one."""
+    held = 0
+    for trial in range(2000):
+        pairs = [float(kinds[mix(trial * 100 + n) % len(kinds)]) for n in range(20)]
+        low, high = Tally(int(sum(pairs)), 40 - int(sum(pairs)), 0, pairs).interval()
+        held += low <= sum(kinds) / len(kinds) / 2 <= high
+    assert 0.92 <= held / 2000 <= 0.99
+
+
 def test_the_sergeant_is_found_better_than_the_recruit_before_all_games_are_played() -> None:
     found = compare("sergeant", "recruit", [SCENARIO], 100, 5, Alone())
     assert found.verdict == "sergeant is better"

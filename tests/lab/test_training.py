@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from opfire.kernel.game import games
+from opfire.kernel.playout import Playout
 from opfire.lab.jobs import jobs
 from opfire.lab.runners import runner
 from opfire.lab.training.calibration import check, table
-from opfire.lab.training.fitting import Data, fit, foretold, stretched, sureness
-from opfire.lab.training.lessons import attend
+from opfire.lab.training.fitting import Data, fit, foretold, joined, learned, stretched, sureness
+from opfire.lab.training.lessons import POSITIONS, Drawn, attend
 from opfire.lab.training.training import Trial, data_of, make, play
 from opfire.players.value.model import Model
 
@@ -44,9 +45,30 @@ def test_a_network_learns_what_hangs_on_two_numbers_together() -> None:
 
 def test_what_is_foretold_of_a_game_comes_from_a_network_that_did_not_see_it() -> None:
     data = coins(400)
-    odds = foretold(data, data.games % 2, (4,), 1, steps=20)
+    odds = foretold(data, data.games % 2, 1)
     even = data.games % 2 == 0
-    assert np.array_equal(odds[even], fit(data.of(~even), (4,), 1, steps=20).odds(data.rows[even]))
+    assert np.array_equal(odds[even], learned(data.of(~even), 1).odds(data.rows[even]))
+
+
+def test_networks_side_by_side_say_the_mean_of_what_they_say_alone() -> None:
+    data = coins(600)
+    alone = [fit(data, hidden, 1, steps=60) for hidden in ((), (4,), (3,))]
+    logits = [np.log(odds / (1 - odds)) for odds in (one.odds(data.rows) for one in alone)]
+    together = joined(alone).odds(data.rows)
+    assert np.abs(together - 1 / (1 + np.exp(-np.mean(logits, axis=0)))).max() < 0.002
+    assert np.abs(together - alone[0].odds(data.rows)).max() > 0.02, "they would all say the same"
+
+
+def test_of_a_long_game_thirty_positions_are_drawn_from_all_over_it() -> None:
+    battle = Playout.start(TRAINING, seed=3).game
+    drawn = [Drawn(seed) for seed in range(40)]
+    for one in drawn:
+        for _ in range(90):
+            one.see(battle, "german")
+    moments = [when for one in drawn for when, _, _ in one.kept]
+    assert len(moments) == 40 * POSITIONS
+    thirds = [sum(first < when <= first + 30 for when in moments) for first in (0, 30, 60)]
+    assert all(abs(third - 400) < 80 for third in thirds), thirds
 
 
 def test_who_is_too_sure_of_himself_learns_to_doubt() -> None:

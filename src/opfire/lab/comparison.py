@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from math import ceil, log, log10, sqrt
+from math import ceil, log, log10
 from typing import Final
 
 import msgspec
@@ -18,7 +18,7 @@ from opfire.kernel.game import game_of
 from opfire.lab.jobs import Job, pairs
 from opfire.lab.played import Played
 from opfire.lab.runners import BARE, Runner
-from opfire.lab.statistics import NORMAL_95, Interval, variance
+from opfire.lab.statistics import Interval, variance, wilson
 
 ERROR: Final = 0.05
 """How often each of the two wrong verdicts may be given."""
@@ -51,11 +51,17 @@ class Tally(msgspec.Struct):
         return (self.wins + self.draws / 2) / self.games if self.games else 0.5
 
     def interval(self) -> Interval:
-        """The 95 % confidence interval of his share, from how much the pairs vary."""
+        """The 95 % confidence interval of his share: Wilson's, of so many games as the pairs are worth."""
         if len(self.pairs) < 2:
             return Interval(0.0, 1.0)
-        spread = NORMAL_95 * sqrt(variance(self.pairs) / len(self.pairs)) / 2
-        return Interval(max(0.0, self.score - spread), min(1.0, self.score + spread))
+        worth = self.games / self._likeness()
+        return wilson(self.score * worth, worth)
+
+    def _likeness(self) -> float:
+        """How much the pairs vary beside games on dice of their own; 1 where nothing can be known of it."""
+        likely = (self.wins + self.draws / 2 + 1) / (self.games + 2)
+        prior, more = 2 * likely * (1 - likely), len(self.pairs) - 1
+        return (more * variance(self.pairs) + prior) / (more * 2 * self.score * (1 - self.score) + prior)
 
     def add(self, points: float) -> None:
         """Count a game: 1, a half or 0 points."""

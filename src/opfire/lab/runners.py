@@ -17,6 +17,7 @@ from typing import Any, Final, Protocol
 from opfire.lab.jobs import Job
 from opfire.lab.played import Played
 from opfire.lab.playing import play
+from opfire.lab.tidying import tidy_seldom
 from opfire.lab.witness import watch
 
 Play = Callable[[Job], Played]
@@ -42,12 +43,14 @@ class Alone:
 
     def run(self, jobs: Sequence[Job], work: Play) -> Iterator[Played]:
         """One after the other."""
+        tidy_seldom()
         return map(work, jobs)
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that shares out the work; it ends the others."""
+def _begin() -> None:
+    """Make a process ready to play; Ctrl-C is for the one that shares out the work, which ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    tidy_seldom()
 
 
 class Processes:
@@ -72,7 +75,7 @@ class Processes:
         """Play jobs, a few handed out ahead, until all are done or a worker has died."""
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.number, context, _leave_interrupts)
+            self.pool = ProcessPoolExecutor(self.number, context, _begin)
         waiting = iter(jobs)
         running: set[Future[Played]] = set()
         try:
@@ -116,6 +119,7 @@ def _played_there(expected: str, work: Play, job: Job) -> Played:
     found = version("opfire")
     if found != expected:
         raise NoCluster(f"a worker has Opfire {found}, this is {expected}: install the same version on all nodes")
+    tidy_seldom()
     return work(job)
 
 

@@ -23,7 +23,7 @@ def variance(values: Sequence[float]) -> float:
     return sum([(value - mean) ** 2 for value in values]) / (len(values) - 1)
 
 
-def wilson(successes: int, trials: int) -> Interval:
+def wilson(successes: float, trials: float) -> Interval:
     """The 95 % confidence interval of a share, by Wilson's score; it stays within 0 and 1."""
     if trials == 0:
         return Interval(0.0, 1.0)

@@ -13,7 +13,7 @@ from opfire.kernel.match import OPEN, Match
 from opfire.lab.jobs import Job
 from opfire.lab.played import Decision, Happening, Played, Standing
 from opfire.lab.playing import played_through
-from opfire.players import Player
+from opfire.players import Player, Rates
 
 OBJECTIVE: Final = "objective"
 STOOD: Final = "stood"
@@ -39,8 +39,7 @@ def watch(job: Job, decisions: bool = False) -> Played:
 
 def _worth(player: Player, answer: Option) -> float | None:
     """What an answer was worth to a player who keeps in mind what he weighed."""
-    weighed = getattr(player, "weighed", {})
-    return weighed.get(answer)
+    return player.weighed.get(answer) if isinstance(player, Rates) else None
 
 
 class Witness:

@@ -40,6 +40,15 @@ class Explains(Protocol):
 
 
 @runtime_checkable
+class Rates(Protocol):
+    """A player who keeps what the options of his last question were worth to him."""
+
+    @property
+    def weighed(self) -> Mapping[Option, float]:
+        """The options he weighed."""
+
+
+@runtime_checkable
 class Remembers(Protocol):
     """A player whose answers follow from what he had in mind before: he is asked again what he has answered."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from opfire.kernel.appraisal import Idea
@@ -11,7 +12,7 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.display import Text
 from opfire.kernel.foresight import foresee
 from opfire.kernel.match import Match
-from opfire.players.captain import Budget, Captain, Officer
+from opfire.players.captain import Budget, Captain, Lieutenant, Officer
 from opfire.players.captain import officer as officers
 from opfire.players.captain.reasons import Outlook, against
 from opfire.players.captain.trials import Trials, Tried, sergeant
@@ -193,6 +194,45 @@ def test_every_fact_he_states_is_true_of_the_board(decisions: int) -> None:
         said = hints.Said(view, match.ask, line, foresee(view, minds[line.option], line.option), TRAINING)
         assert all(hints.is_true(said, fact) for fact in line.facts if not fact.key.startswith(OF_TRIALS))
         assert not hints.wrong_way(said)
+
+
+def skirmish(kind: str, before: int) -> Match:
+    """A skirmish in which a unit is asked so, after some other questions of that kind."""
+    match = Match.start("skirmish/the-dispatch", seed=5)
+    minds = {side: sergeant(match.module, 3) for side in match.game.sides}
+    while isinstance(match.ask, Ask):
+        if match.ask.kind == kind and (kind == "move" or len(match.ask.options) > 1):
+            before -= 1
+            if before < 0:
+                break
+        match.answer(minds[match.ask.side].choose(match.view(match.ask.side), match.ask))
+    return match
+
+
+@pytest.mark.parametrize(("kind", "before"), [("move", 3), ("move", 20), ("fire", 1), ("fire", 4)])
+def test_every_fact_the_lieutenant_states_in_a_skirmish_is_true(kind: str, before: int) -> None:
+    match = skirmish(kind, before)
+    assert isinstance(match.ask, Ask)
+    assert match.ask.kind == kind
+    view, player = match.view(match.ask.side), Lieutenant(7, msgspec.structs.replace(Lieutenant.usual, seconds=0))
+    option = player.choose(view, match.ask)
+    minds = {one.idea.option: one.idea.mind for one in reversed(player.tried)}
+    lines = player.lines(view, match.ask, option)
+    assert lines[0].option == option
+    assert any(line.facts for line in lines)
+    for line in lines:
+        said = hints.Said(
+            view, match.ask, line, foresee(view, minds[line.option], line.option), "skirmish/the-dispatch"
+        )
+        assert all(hints.is_true(said, fact) for fact in line.facts if not fact.key.startswith(OF_TRIALS))
+
+
+def test_who_is_quick_leaves_to_the_sergeant_what_takes_long_to_try(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Trials, "attempt", lambda *_: pytest.fail("it was tried"))
+    match = skirmish("order", 2)
+    assert isinstance(match.ask, Ask)
+    view = match.view(match.ask.side)
+    assert Lieutenant(7).choose(view, match.ask) == sergeant(match.module, 7).choose(view, match.ask)
 
 
 @pytest.mark.parametrize("decisions", [4, 20, 40])

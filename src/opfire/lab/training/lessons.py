@@ -11,6 +11,7 @@ from typing import Final
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import MASK, mix, step
 from opfire.kernel.playout import Playout
+from opfire.kernel.state import Game
 from opfire.lab.jobs import Job
 from opfire.lab.played import Played
 from opfire.players import Player, create
@@ -18,8 +19,10 @@ from opfire.players.recruit import Recruit
 
 ASTRAY: Final = 12
 """How many of a hundred answers are random before a side comes to its senses."""
-CHAIRS, TURNS, ANSWERS = 1, 11, 12
-"""The uses of a job's seed: the players, the turn up to which they go astray, and how."""
+POSITIONS: Final = 30
+"""So many positions of a game are looked at: more of the same game say little that is new."""
+CHAIRS, TURNS, ANSWERS, POSITIONS_DRAWN = 1, 11, 12, 13
+"""The uses of a job's seed: the players, the turn up to which they go astray, how, and which positions are drawn."""
 
 
 class Lesson(Played, frozen=True, kw_only=True):
@@ -45,6 +48,22 @@ class Astray:
         return self.player.choose(view, ask)
 
 
+class Drawn:
+    """Positions drawn from a game, each as likely as any other, however many there will be."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng, self.seen = mix(seed & MASK), 0
+        self.kept: list[tuple[int, Game, str]] = []
+        """When a position came up, the position, and who was asked."""
+
+    def see(self, game: Game, to_act: str) -> None:
+        """Keep a position, it may be in the place of another."""
+        self.rng, self.seen = step(self.rng), self.seen + 1
+        place = len(self.kept) if len(self.kept) < POSITIONS else mix(self.rng) % self.seen
+        if place < POSITIONS:
+            self.kept[place : place + 1] = [(self.seen, game.copy(), to_act)]
+
+
 def attend(job: Job) -> Lesson:
     """Play a job and note its positions."""
     playout = Playout.start(job.scenario, seed=job.seed_for(0), settings=job.settings)
@@ -53,10 +72,10 @@ def attend(job: Job) -> Lesson:
         side: Astray(create(name, playout.module, job.seed_for(CHAIRS + use)), job.seed_for(ANSWERS + use))
         for use, (side, name) in enumerate(zip(info.sides, job.players, strict=True))
     }
-    sober = job.seed_for(TURNS) % (info.turns or 1)
-    rows, decisions = _positions(playout, chairs, sober)
+    drawn, sober = Drawn(job.seed_for(POSITIONS_DRAWN)), job.seed_for(TURNS) % (info.turns or 1)
+    decisions = _play(playout, chairs, sober, drawn)
     assert playout.outcome is not None
-    shares = {side: share(playout.outcome.winner, side) for side in chairs}
+    rows = _seen_by_all(playout, drawn)
     return Lesson(
         job,
         playout.outcome.winner,
@@ -64,22 +83,29 @@ def attend(job: Job) -> Lesson:
         decisions,
         playout.outcome.reason,
         rows=tuple([row for _, row in rows]),
-        results=tuple([shares[side] for side, _ in rows]),
+        results=tuple([share(playout.outcome.winner, side) for side, _ in rows]),
     )
 
 
-def _positions(playout: Playout, chairs: dict[str, Astray], sober: int) -> tuple[list[tuple[str, list[float]]], int]:
-    """Play to the end; gives the positions at rest since the sides play in earnest, and the number of decisions."""
-    appraisal, found, decisions = playout.module.appraisal, list[tuple[str, list[float]]](), 0
+def _play(playout: Playout, chairs: dict[str, Astray], sober: int, drawn: Drawn) -> int:
+    """Play to the end; positions at rest count since the sides play in earnest. Gives the number of decisions."""
+    rests, decisions = playout.module.appraisal.rests, 0
     while (ask := playout.ask) is not None:
         if playout.module.turn(playout.game) > sober:
             for chair in chairs.values():
                 chair.in_earnest = True
-            if ask.kind in appraisal.rests:
-                found += [(side, appraisal.features(playout.game, side, ask.side)) for side in chairs]
+            if ask.kind in rests:
+                drawn.see(playout.game, ask.side)
         playout.answer(chairs[ask.side].choose(playout, ask))
         decisions += 1
-    return found, decisions
+    return decisions
+
+
+def _seen_by_all(playout: Playout, drawn: Drawn) -> list[tuple[str, list[float]]]:
+    """The numbers of the positions drawn, in their order, as each side sees them."""
+    features = playout.module.appraisal.features
+    positions = sorted(drawn.kept, key=lambda one: one[0])
+    return [(side, features(game, side, to_act)) for _, game, to_act in positions for side in playout.game.sides]
 
 
 def share(winner: str | None, side: str) -> float:

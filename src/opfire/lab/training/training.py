@@ -12,12 +12,10 @@ from opfire.kernel.game import GameModule
 from opfire.lab.jobs import Job, jobs
 from opfire.lab.runners import Runner
 from opfire.lab.training.calibration import Check, check
-from opfire.lab.training.fitting import Data, Network, fit, foretold, stretched, sureness
+from opfire.lab.training.fitting import Data, Network, foretold, learned, stretched, sureness
 from opfire.lab.training.lessons import Lesson, attend
 from opfire.players.value.model import Trained, Written
 
-HIDDEN: Final = (32,)
-"""One layer of so many; a plain logistic did worse on games held out, and a second layer no better."""
 FOLDS: Final = 5
 """For the check every fifth game is held out from a network, five times over."""
 OTHER_SCENARIOS: Final = 4
@@ -73,11 +71,11 @@ def data_of(lessons: Sequence[Lesson], scenarios: Iterable[str]) -> Data:
 
 def make(module: GameModule[Any], trial: Trial, data: Data) -> Made:
     """Fit a model to all positions; it is as sure of itself as others like it may be on games held out from them."""
-    elsewhere = foretold(data, data.games % FOLDS, HIDDEN, trial.seed)
+    elsewhere = foretold(data, data.games % FOLDS, trial.seed)
     by = sureness(elsewhere, data)
     on_games = check(stretched(elsewhere, by), data)
     held = {"games": float(on_games.games), "loss": on_games.loss, "worst tenth": on_games.worst}
-    network = fit(data, HIDDEN, trial.seed).stretched(by)
+    network = learned(data, trial.seed).stretched(by)
     trained = Trained(played(trial, data), trial.seed, trial.players, held)
     return Made(written(module, network, trained), on_games, on_other_scenarios(data, trial, by))
 
@@ -93,7 +91,7 @@ def on_other_scenarios(data: Data, trial: Trial, by: float) -> Check | None:
     folds = data.scenarios % OTHER_SCENARIOS
     if len(np.unique(folds)) < OTHER_SCENARIOS:
         return None
-    return check(stretched(foretold(data, folds, HIDDEN, trial.seed), by), data)
+    return check(stretched(foretold(data, folds, trial.seed), by), data)
 
 
 def written(module: GameModule[Any], network: Network, trained: Trained) -> Written:

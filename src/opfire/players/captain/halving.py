@@ -1,6 +1,7 @@
 """Which of some ideas is best: all are tried a little, the better half of them more, always on the same dice.
 
-The first idea is left only for a reason: another must be better by more than the standard error of the difference.
+The first idea is left only for a reason: another must be better by more than the standard error of the difference and
+by more than a model can tell. Where no dice fall a small difference has no error at all, and yet says nothing.
 """
 
 from __future__ import annotations
@@ -56,11 +57,19 @@ class Contest:
         spread = sum((one - middle) ** 2 for one in pairs) / (len(pairs) - 1)
         return middle, sqrt(spread / len(pairs))
 
-    def best(self, doubt: float) -> int:
-        """Of those tried to the end the idea that gains most beyond so many standard errors, or the first."""
+    def best(self, doubt: float, least: float) -> int:
+        """Of those tried to the end the idea that gains most beyond so many standard errors, or the first.
+
+        At least it must gain such a share of what is open: the same gain says more where nearly all is lost or won.
+        """
         last = [place for place in range(1, len(self.worths)) if len(self.worths[place]) == len(self.worths[0])]
         found = max(last, key=lambda place: self.margin(place, doubt), default=0)
-        return found if found and self.margin(found, doubt) > 0 else 0
+        return found if found and self.margin(found, doubt) > least * self.open() else 0
+
+    def open(self) -> float:
+        """How open the outcome is after the first idea: 1 where chances are even, next to 0 where all is decided."""
+        chance = min(1.0, max(0.0, self.mean(0)))
+        return 4 * chance * (1 - chance)
 
     def margin(self, place: int, doubt: float) -> float:
         """What is left of a gain when its error is taken off."""

@@ -23,7 +23,7 @@ from opfire.kernel.match import View
 from opfire.players.captain.halving import Contest
 from opfire.players.captain.reasons import Outlook, against, mean_chance, outlook
 from opfire.players.captain.trials import Trials, Tried, sergeant
-from opfire.players.registry import Explains
+from opfire.players.registry import Explains, Rates
 from opfire.players.value import win_probability
 
 MOST_LINES: Final = 3
@@ -49,8 +49,12 @@ class Budget(msgspec.Struct, frozen=True):
     """Judged when an idea is carried out; or after so many turns to whose end the sergeants of both sides play on."""
     doubt: float = 1.0
     """By how many standard errors another idea must be better than the sergeant's."""
+    least: float = 0.02
+    """What another idea must gain besides, of a chance to win of one half; the less, the more is decided already."""
     seconds: float = 0.9
     """No round of trials begins after so much processor time; 0 for as long as it takes."""
+    patient: bool = True
+    """Whether he also looks at questions where much is played on before an answer is carried out."""
     caution: float = 0.0
     """What of the chance to win he gives to keep his own men: above 0 he is cautious, below bold."""
 
@@ -114,14 +118,15 @@ class Officer:
     def ideas(self, before: Mind, view: View, ask: Ask, meant: Idea) -> list[Idea]:
         """What the sergeant means to do, what the game knows besides, or other answers with the mind he had before."""
         appraisal = view.module.appraisal
+        left = appraisal.left if self.budget.patient else appraisal.left | appraisal.slow
         forced = len(ask.options) < 2 and ask.field is None
-        if win_probability(view.module) is None or forced or ask.kind in appraisal.left:
+        if win_probability(view.module) is None or forced or ask.kind in left:
             return [meant]
         others = appraisal.ideas(meant.mind, view, ask, meant.option)
         if others is None:
-            weighed: dict[Option, float] = getattr(meant.mind, "weighed", {})
-            left = sorted(ask.options, key=lambda one: -weighed.get(one, float("-inf")))
-            others = [Idea(one, before) for one in left if one != meant.option]
+            weighed = meant.mind.weighed if isinstance(meant.mind, Rates) else {}
+            likeliest = sorted(ask.options, key=lambda one: -weighed.get(one, float("-inf")))
+            others = [Idea(one, before) for one in likeliest if one != meant.option]
         return [meant, *others][: self.budget.ideas]
 
     def decided(self, view: View, ask: Ask, ideas: list[Idea]) -> Decided:
@@ -144,7 +149,8 @@ class Officer:
 
         contest = Contest(len(ideas), attempt)
         contest.run(self.budget.samples, self.clock())
-        return Decided(contest.best(self.budget.doubt), tuple(map(mean_chance, tried)), tuple(map(outlook, tried)))
+        place = contest.best(self.budget.doubt, self.budget.least)
+        return Decided(place, tuple(map(mean_chance, tried)), tuple(map(outlook, tried)))
 
     def trials(self, view: View, ask: Ask, first: Idea, seed: int) -> Trials:
         """Trials that go on for as many turns as is wanted, if that does not take too long here."""

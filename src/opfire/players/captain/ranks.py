@@ -9,25 +9,25 @@ from opfire.players.captain.officer import Budget, Officer
 from opfire.players.registry import ComputerPlayer
 
 GAMES: Final = ("assault",)
-"""The games in which they were measured to be stronger than the sergeant."""
+"""The games in which they are offered: elsewhere nobody has shown that they are stronger than the sergeant."""
 
 
 class Lieutenant(Officer):
-    """Looks at what comes of a few plans at once."""
+    """Looks at what comes of a few plans at once, where that can be seen quickly."""
 
-    usual = Budget(samples=120, ideas=12, seconds=0.3)
+    usual = Budget(samples=24, ideas=6, patient=False, seconds=0.3)
 
 
 class Captain(Officer):
     """Lets the sergeants of both sides play every plan on to the end of the turn before he judges."""
 
-    usual = Budget(samples=100, ideas=10, turns=1, seconds=0.9)
+    usual = Budget(samples=100, ideas=10, turns=1, least=0.0, seconds=0.9)
 
 
 class Major(Officer):
     """A captain with ten times the time."""
 
-    usual = Budget(samples=1000, ideas=16, turns=1, seconds=9.0)
+    usual = Budget(samples=1000, ideas=16, turns=1, least=0.0, seconds=9.0)
     share = 0.8
 
 
