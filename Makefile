@@ -14,6 +14,7 @@ SIEGE_SECONDS ?= 120
 LEAK_GAMES ?= 200
 REVIEWED ?= 3
 PLANTS ?= 10
+SOUGHT ?= 60
 SCENARIOS ?=
 SAMPLE ?= 60
 RECORDED ?= 1000
@@ -40,7 +41,7 @@ comma := ,
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres lab record train bench fuzz leak load kill siege tour ear click pictures review mutants bite docs sbom licences audit clean
+.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres lab record train bench fuzz leak load kill siege tour ear click pictures rebuilt review exercises mutants bite docs sbom licences hashes audit clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -56,6 +57,7 @@ help:
 	@echo "make bench   measure the speed, with peers in the same run"
 	@echo "make fuzz    play checked random games (MINUTES=5)"
 	@echo "make review  review games by two seeds and plant blunders in others: how far can reviews be believed? (REVIEWED=3 PLANTS=10)"
+	@echo "make exercises look for exercises of FAMILY=assault for SOUGHT=60 minutes and add them to those kept; the next time it goes on where it stopped"
 	@echo "make leak    play LEAK_GAMES=200 random games at a table and search all that is told for what is hidden"
 	@echo "make load    keep GAMES=200 live games answering for SECONDS=30, every player after PAUSE=4 seconds, and measure how fast (PROCESSES=2: PostgreSQL)"
 	@echo "make kill    kill the server KILLS=50 times amid answers on each database and look whether anything is lost"
@@ -64,12 +66,14 @@ help:
 	@echo "make ear     play whole games of each family in Chromium by keys and the accessibility tree alone"
 	@echo "make click   measure how long a click takes until its answer is on the screen, with 40 pieces (CLICKS=60)"
 	@echo "make pictures take pictures of the screens, and of a firefight in each game frame by frame, into artefacts/pictures"
+	@echo "make rebuilt type a scenario of each family and its map into the workshop from a blank page and compare them with their files"
 	@echo "make mutants change the rules of Assault in small ways and look whether a test notices (JOBS=2)"
 	@echo "make bite    break SAMPLE=60 lines of rules, drawn by SEED=1, one at a time, and print what no test notices"
 	@echo "make web     build the browser table"
 	@echo "make wheel   pack Opfire with its page and its packs into dist, to be installed without this repository"
 	@echo "make docs    build the documents as a site that is read without a network, into artefacts/docs"
 	@echo "make sbom    list what Opfire is made of in dist/sbom.json (CycloneDX); make licences writes docs/licences.md"
+	@echo "make hashes  write requirements/hashed.txt: the pinned packages with the hashes of all their files"
 	@echo "make audit   ask for known weaknesses of the pinned packages, where their lists can be reached"
 	@echo "make clean   remove what was built; installed packages and your games stay"
 
@@ -144,7 +148,7 @@ postgres:
 
 train: $(VENV)/dev.stamp
 	$(call say,The win probability of $(FAMILY))
-	@$(PY) -m opfire.lab.training $(FAMILY) $(if $(LESSONS),--games $(LESSONS)) --jobs $(JOBS) --out src/opfire/players/value/models
+	@OPENBLAS_NUM_THREADS=1 $(PY) -m opfire.lab.training $(FAMILY) $(if $(LESSONS),--games $(LESSONS)) --jobs $(JOBS) --out src/opfire/players/value/models
 
 lab: $(VENV)/dev.stamp
 	$(call say,A small comparison$(comma) ladder and balance)
@@ -201,9 +205,17 @@ pictures: $(VENV)/dev.stamp $(STATIC) browser
 	$(call say,Pictures to look at)
 	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" PYTHONPATH=tests $(PY) tests/browser/pictures.py
 
+rebuilt: $(VENV)/dev.stamp $(STATIC) browser
+	$(call say,Scenarios rebuilt in the workshop)
+	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" OPFIRE_REBUILT="assault commander skirmish" $(PY) -m pytest tests/browser/test_workshop_rebuilt.py -n 0 -s
+
 review: $(VENV)/dev.stamp
 	$(call say,How far reviews can be believed)
 	@$(SUPPORT).review --games $(REVIEWED) --plants $(PLANTS)
+
+exercises: $(VENV)/dev.stamp
+	$(call say,Exercises of $(FAMILY))
+	@nice -n 15 $(PY) -m opfire.lab.exercises $(FAMILY) --minutes $(SOUGHT) $(if $(SCENARIOS),--scenarios $(SCENARIOS)) --been artefacts/exercises
 
 mutants: $(VENV)/mutants.stamp
 	$(call say,Mutation testing)
@@ -225,9 +237,13 @@ sbom: $(VENV)/dev.stamp
 licences: $(VENV)/dev.stamp
 	@$(SUPPORT).components
 
-audit: $(VENV)/dev.stamp $(MODULES)
+hashes: $(VENV)/audit.stamp
+	@$(VENV)/bin/uv pip compile --quiet --universal --no-deps --generate-hashes --no-annotate --python-version 3.11 \
+		--custom-compile-command "make hashes" requirements/runtime.txt --output-file requirements/hashed.txt
+	@echo "requirements/hashed.txt is written."
+
+audit: $(VENV)/audit.stamp $(MODULES)
 	$(call say,Known weaknesses of the pinned packages)
-	@$(PIP) -r requirements/audit.txt
 	@$(VENV)/bin/pip-audit --requirement requirements/runtime.txt --no-deps --disable-pip
 	@cd web && $(WITH_NODE) npm audit --omit=dev
 
@@ -271,6 +287,11 @@ $(VENV)/bench.stamp: requirements/bench.txt $(VENV)/dev.stamp
 $(VENV)/docs.stamp: requirements/docs.txt $(VENV)/dev.stamp
 	$(call say,Python packages for the documents)
 	@$(PIP) -r requirements/docs.txt
+	@touch $@
+
+$(VENV)/audit.stamp: requirements/audit.txt $(VENV)/dev.stamp
+	$(call say,Python packages that look after the pinned ones)
+	@$(PIP) -r requirements/audit.txt
 	@touch $@
 
 $(VENV)/mutants.stamp: requirements/mutants.txt $(VENV)/dev.stamp

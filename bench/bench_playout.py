@@ -1,4 +1,7 @@
-"""How fast games are played out: at random, and by sergeants, beside random plies of python-chess."""
+"""How fast games are played out: at random, and by sergeants, beside random plies of python-chess.
+
+The process is made ready as the laboratory makes its own ready.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from functools import partial
 
 from bench_kernel import chess_game, random_playout
 from opfire.kernel.playout import Playout
+from opfire.lab.tidying import tidy_seldom
 from opfire.players import create
 from turns import compared, in_turns
 
@@ -41,6 +45,7 @@ def sergeants(scenario: str, seed: int) -> int:
 
 
 def run() -> list[dict[str, object]]:
+    tidy_seldom()
     found = []
     for scenario, games in RANDOM.items():
         for seed in range(WARM_UP):

@@ -165,6 +165,7 @@ SHUFFLE = Shuffle(("a", "b", "b"), "deal")
         (ROLL, (1.0, 0), "not 1.0"),
         (ROLL, ("1", 0), "not '1'"),
         (DRAW, "c", "'c' is not among the 2 to draw from"),
+        (DRAW, "c" * 90, f"'{'c' * 79} is not among the 2"),
         (DRAW, ("a",), "is not among the 2"),
         (DRAW, None, "is not among the 2"),
         (SHUFFLE, ("a", "b"), "the new order must hold the same 3 cards"),
@@ -188,3 +189,9 @@ def test_every_kind_of_dice_answers_in_its_way(question: Chance) -> None:
     assert Seeded().fall(question, 5) == fallen
     assert TypedIn().fall(question, 5) is None
     assert Scripted([fallen]).fall(question, 0) == fallen
+
+
+def test_many_dice_of_one_number_fall_as_they_always_have() -> None:
+    fallen = Roll((D6,) * 30, "test").pick(1)
+
+    assert "".join(str(face + 1) for face in fallen) == "235266231224143446541121341465", "or old records are lost"

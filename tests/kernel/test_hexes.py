@@ -51,6 +51,27 @@ def test_wrong_names_are_quoted_and_explained():
         BOARDS[0].parse("Q3")
     with pytest.raises(HexNameError, match="A1 and C1 are not adjacent"):
         BOARDS[0].parse_hexside("A1/C1")
+    tiles = Grid.of_tiles([[Tile("1A"), Tile("2A")], [Tile("3A"), Tile("4A")]], columns=8, rows=9)
+    with pytest.raises(HexNameError, match=r"a tile \(1A, 2A, 3A, 4A\), a dot, and A1 to H9, for example 1A.H9"):
+        tiles.parse("I9")
+
+
+def test_a_hexside_is_named_from_either_of_its_hexes_also_in_the_corner():
+    grid = BOARDS[0]
+    assert grid.hexside_name(6 * grid.parse("A1") + Direction.S) == "A1/A2"
+    assert grid.hexside_name(6 * grid.parse("A2") + Direction.N) == "A2/A1"
+    assert grid.hexside_name(6 * grid.parse("A1") + Direction.N) == "A1/N"
+
+
+@pytest.mark.parametrize("grid", BOARDS)
+def test_the_points_of_a_board_begin_at_its_edges(grid):
+    points = [point for hex in range(grid.size) for point in grid.corners(hex)]
+    assert (min(x for x, _ in points), min(y for _, y in points)) == (0, 0)
+
+
+def test_who_is_not_adjacent_lies_in_no_direction():
+    grid = BOARDS[0]
+    assert grid.direction(grid.parse("C3"), grid.parse("C5")) == OFF_BOARD
 
 
 def test_columns_stand_lower_as_the_stagger_says():
@@ -136,6 +157,8 @@ def test_vertex_k_lies_between_sides_k_plus_1_and_k_plus_2(grid):
         assert point in grid.corners(second)
     assert [Direction(d).name for d in front_directions(Vertex.E)] == ["NE", "SE"]
     assert [Direction(d).name for d in rear_directions(Vertex.E)] == ["SW", "NW"]
+    for vertex in Vertex:
+        assert rear_directions(vertex) == tuple((side + 3) % 6 for side in front_directions(vertex))
 
 
 @given(pairs())

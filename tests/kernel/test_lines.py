@@ -57,6 +57,10 @@ def test_a_line_along_hexsides_names_both_hexes_and_the_hexside():
 
 def test_a_line_along_the_edge_of_the_board_has_one_side_off_it():
     assert told("A1", "E1") == ["A1", "off|B1", "C1", "off|D1", "E1"]
+    step, beyond = line(BOARD, BOARD.parse("A1"), BOARD.parse("C1"))[1:]
+    assert BOARD.hexside_name(step.along) == "B1/N"
+    assert [BOARD.hexside_name(side) for side in step.crossed] == ["A1/NE", "A1/B1"]
+    assert [BOARD.hexside_name(side) for side in beyond.crossed] == ["C1/NW", "B1/C1"]
 
 
 def test_a_line_through_a_corner_touches_the_third_hex_in_a_point():

@@ -134,6 +134,7 @@ def test_a_higher_roll_wins():
     duel = Singly((PIP,), lambda a, d: "win" if a > d else "lose")
     assert opposed((D6,), (D6,), duel)["win"] == Fraction(15, 36)
     assert opposed((D6,), (D6,), duel)["draw"] == 0
+    assert opposed((D6,), (D6,), duel).weights == {"lose": 21, "win": 15}
 
 
 def test_no_dice_show_nothing():
@@ -144,6 +145,11 @@ def test_a_distribution_is_read_by_mapping():
     odds = Distribution({(0, 0): 1, (0, 1): 2, (1, 1): 3})
     assert odds.map(sum) == Distribution({0: 1, 1: 2, 2: 3})
     assert odds.map(sum).mean(int) == Fraction(8, 6)
+    assert odds.map(bool).weights == {True: 6}
+
+
+def test_weights_are_the_throws_that_lead_to_a_result():
+    assert tally_distribution((D6,), (PIP,)).weights == {(pips,): 1 for pips in range(1, 7)}
 
 
 @given(counts, counts)

@@ -47,6 +47,7 @@ def test_the_steps_of_the_dockerfile_end_in_a_server_that_is_well(
     folder, wheel = Path(shutil.copytree(DEPLOY, place / "build")), distributions.wheel
     prefix, state = place / "prefix", place / "state"
     shutil.copy(wheel, folder)
+    shutil.copy(ROOT / "requirements" / "hashed.txt", folder)
     shutil.copytree(WHEELS, place / "wheels")
     state.mkdir()
     if nobody():
@@ -57,17 +58,18 @@ def test_the_steps_of_the_dockerfile_end_in_a_server_that_is_well(
         "HOME": str(state),
         "PIP_NO_INDEX": "1",
         "PIP_FIND_LINKS": str(place / "wheels"),
+        "OPFIRE_HOST": "127.0.0.1",
         "OPFIRE_PORT": str(unused_port),
         "OPFIRE_DATABASE": str(state / "games.db"),
         "PYTHONDONTWRITEBYTECODE": "1",
     }
     (step,) = [line for line in instructions("RUN") if "install.sh" in line]
-    assert "/opt/opfire" in step
-    command = ["sh", folder / "install.sh", folder / wheel.name, prefix]
+    assert "/opt/opfire /build/hashed.txt" in step
+    command = ["sh", folder / "install.sh", folder / wheel.name, prefix, folder / "hashed.txt"]
     subprocess.run(command, check=True, env=around, cwd=place, **nobody())  # type: ignore[call-overload]
     (start,) = [words(line) for line in instructions("CMD")]
     health = words(instructions("HEALTHCHECK")[0].split("CMD ", 1)[1])
-    placed = {"/opt/opfire": str(prefix), "/opt/health.py": str(folder / "health.py"), "0.0.0.0": "127.0.0.1"}
+    placed = {"/opt/opfire": str(prefix), "/opt/health.py": str(folder / "health.py")}
     server = subprocess.Popen(moved(start, placed), env=around, cwd=state, **nobody())  # type: ignore[call-overload]
     try:
         assert well(moved(health, placed), around)
@@ -118,3 +120,16 @@ def test_the_container_and_the_service_run_without_rights() -> None:
         assert re.search(rf"^{line}$", unit, re.MULTILINE), line
     compose = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
     assert "read_only: true" in compose
+
+
+def test_the_container_and_the_service_start_the_server_as_the_documents_say() -> None:
+    (start,) = [words(line) for line in instructions("CMD")]
+    unit = (DEPLOY / "opfire.service").read_text(encoding="utf-8")
+    assert start == ["/opt/opfire/bin/opfire", "serve"]
+    assert "ExecStart=/opt/opfire/bin/opfire serve\n" in unit
+    assert "opfire serve" in (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+
+
+def test_whoever_comes_unencrypted_is_sent_on_by_the_proxy() -> None:
+    proxy = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    assert re.search(r"listen 80;\s+server_name (\S+);\s+return 301 https://\$host\$request_uri;", proxy)

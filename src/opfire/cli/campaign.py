@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from opfire.cli.errors import UserError
+from opfire.cli.keeping import unpacked
 from opfire.cli.options import AsJson, Language
 from opfire.cli.replay import read_record
 from opfire.kernel.campaign import Report, StatusBoard, campaigning, campaigns
@@ -90,7 +91,7 @@ def enter(file: Kept, record: Annotated[Path, typer.Argument(metavar="RECORD", h
     kept = _read(file)
     game = campaigning(kept.campaign)
     following = game.next_battle(kept.campaign, kept.reports)
-    match = read_record(record, record.read_bytes())
+    match = read_record(record, unpacked(record))
     if (match.header.scenario, match.header.settings) != (following.scenario, following.settings):
         raise UserError(f"{record} is not the next battle of this campaign, which is {following.scenario}.")
     if match.outcome is None:

@@ -14,12 +14,11 @@ from rich.table import Table
 from rich.text import Text
 
 from opfire.cli.errors import UserError
+from opfire.cli.keeping import keep_sound
 from opfire.cli.options import Language
 from opfire.content.games import check_pack
 from opfire.content.loader import Pack, read_manifest
 from opfire.content.own.bundle import BadBundle, open_bundle
-from opfire.content.own.overview import look_over
-from opfire.content.own.shelf import keep
 from opfire.content.provenance import Provenance
 from opfire.content.shelf import find_pack, pack_folders
 from opfire.texts import say
@@ -71,11 +70,7 @@ def open_file(
         files = open_bundle(file.read_bytes())
     except BadBundle as bad:
         raise UserError(say(lang, bad.key, bad.values)) from None
-    seen = look_over(files)
-    if seen.findings:
-        lines = [f"{one.file}:{one.line}: {one.id} {one.field}: {one.reason}" for one in seen.findings]
-        raise UserError("\n".join(lines))
-    keep(files)
+    seen = keep_sound(files)
     table = Table("scenario", "title", box=None, header_style="bold")
     for info in seen.scenarios:
         table.add_row(Text(info.id, no_wrap=True), getattr(info.title, lang))

@@ -11,9 +11,11 @@ import typer
 from rich.console import Console
 
 from opfire.cli.errors import UserError
+from opfire.cli.keeping import unpacked
 from opfire.cli.options import Language
 from opfire.cli.replay import read_record
 from opfire.cli.screen import Screen
+from opfire.content.own.carried import line_for
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import MASK, mix
 from opfire.kernel.game import BadSetting
@@ -42,7 +44,7 @@ def play(
     own = _own_side(match, side)
     create(against, match.module, 0)
     file.parent.mkdir(parents=True, exist_ok=True)
-    write(file, match)
+    write(file, match, line_for(match.header.scenario))
     console = Console(highlight=False)
     Session(match, own, against, file, Screen(console, lang, match, own), console).run()
 
@@ -61,7 +63,7 @@ def _open(scenario: str, seed: int | None, settings: dict[str, str], save: Path 
     if saved.is_file():
         if settings:
             raise UserError("A saved game keeps the settings with which it began; leave --set out.")
-        match = read_record(saved, saved.read_bytes())
+        match = read_record(saved, unpacked(saved))
         seal_anew(match)
         return match, save or saved
     try:
@@ -95,6 +97,7 @@ class Session:
         self._side = side
         self._against = against
         self._file = file
+        self._carried = line_for(match.header.scenario)
         self._screen = screen
         self._console = console
 
@@ -109,7 +112,7 @@ class Session:
         self._screen.tell()
         self._screen.show()
         self._screen.end()
-        write(self._file, self._match)
+        write(self._file, self._match, self._carried)
 
     def _let_computer_answer(self, ask: Ask) -> None:
         # A seed for each decision, so that a game that goes on from its file goes on in the same way.
@@ -128,7 +131,7 @@ class Session:
                     return True
             elif (option := self._option(ask, line)) is not None:
                 self._match.answer(option)
-                write(self._file, self._match)
+                write(self._file, self._match, self._carried)
                 return True
         return False
 
@@ -146,7 +149,7 @@ class Session:
             return False
         self._match.undo(self._side)
         self._screen.forget()
-        write(self._file, self._match)
+        write(self._file, self._match, self._carried)
         return True
 
     def _option(self, ask: Ask, line: str) -> Option | None:

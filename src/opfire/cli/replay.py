@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 
 from opfire.cli.errors import UserError
+from opfire.cli.keeping import unpacked
 from opfire.cli.options import Language
 from opfire.cli.screen import Screen
 from opfire.cli.wording import say
@@ -29,7 +30,7 @@ def replay(
     lang: Language = "en",
 ) -> None:
     """Play a record through and tell what happened in it."""
-    data = file.read_bytes()
+    data = unpacked(file, lang)
     if verify:
         _refuse_wrong_dice(file, data, lang)
     match = read_record(file, data)

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemaining
 from rich.table import Table
 
 from opfire.cli.errors import UserError
+from opfire.cli.keeping import unpacked
 from opfire.cli.options import AsJson, Language
 from opfire.cli.wording import say
 from opfire.kernel.record import BadRecord
@@ -52,7 +53,7 @@ def review(
 def _account(file: Path, lang: str) -> Account:
     """The game of a record; what is wrong with it is said with the file's name."""
     try:
-        return read(file.read_bytes())
+        return read(unpacked(file, lang))
     except BadRecord as error:
         raise UserError(f"{file}: {error}. The file was left as it is.") from None
     except NoReview as error:

@@ -45,6 +45,9 @@ class Appraisal(Generic[G]):
     left: ClassVar[frozenset[str]] = frozenset()
     """The kinds of question that are left to the mind: they carry out what was decided, or show too late what for."""
 
+    slow: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of question at which much is played on before an answer is carried out: too much for who is quick."""
+
     themes: ClassVar[Mapping[str, Mapping[str, int]]] = {}
     """What the numbers are about, in a word that the catalogues know: names with 1 where more is better, else -1."""
 

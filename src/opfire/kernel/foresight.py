@@ -37,13 +37,15 @@ class Foreseen(NamedTuple):
     match: Match
     preview: Preview | None = None
     """Of the answer that makes dice fall, if one does."""
+    actors: tuple[str, ...] = ()
+    """Which piece each of the questions was about, if it was about one."""
 
 
 def foresee(view: View, chooser: Chooser, option: Option) -> Foreseen:
     """Go on from an option up to the next checkpoint, the next dice or what the other side must decide."""
     side, mind, match = str(view.side), deepcopy(chooser), view.fork(1)
     match.hand_over(OPEN)
-    start, answers = len(match.entries), list[Option]()
+    start, answers, actors = len(match.entries), list[Option](), list[str]()
     while len(answers) < MOST:
         asked = match.view(side)
         assert isinstance(asked.ask, Ask)
@@ -51,15 +53,21 @@ def foresee(view: View, chooser: Chooser, option: Option) -> Foreseen:
             break
         answer = mind.choose(asked, asked.ask) if answers else option
         answers.append(answer)
+        actors.append(actor_of(asked.ask))
         ahead = match.fork()
         ahead.answer(answer)
         goes_on = is_left_alone(ahead, side)
         if has_fallen(match, ahead, answer):
-            return Foreseen(answers, match, asked.preview(asked.ask, answer))
+            return Foreseen(answers, match, asked.preview(asked.ask, answer), tuple(actors))
         match = ahead
         if not goes_on or match.latest_snapshot.at > start:
             break
-    return Foreseen(answers, match)
+    return Foreseen(answers, match, actors=tuple(actors))
+
+
+def actor_of(ask: Ask) -> str:
+    """The piece that a question is about; '' where it is about none."""
+    return next((str(ask.about[key]) for key in ACTORS if key in ask.about), "")
 
 
 def has_fallen(before: Match, after: Match, answer: Option) -> bool:
@@ -88,18 +96,25 @@ def drawn(view: View, line: Suggestion, foreseen: Foreseen) -> Suggestion:
     """A line with who goes where and acts on whom, as far as the player has not said so himself."""
     assert isinstance(view.ask, Ask)
     sides = {piece.id: piece.side for piece in view.picture().pieces}
-    asked = [str(view.ask.about[key]) for key in ACTORS if key in view.ask.about]
-    named_by = [named(one) for one in foreseen.answers if one.anchor is not None and one.anchor[0] == "piece"]
+    actor = actor_of(view.ask)
+    asked, answers = [actor] if actor else [], answers_of(actor if sides.get(actor) == view.side else "", foreseen)
+    named_by = [named(one) for one in answers if one.anchor is not None and one.anchor[0] == "piece"]
     own = [piece for piece in (*asked, *named_by) if sides.get(piece) == view.side]
     theirs = [piece for piece in (*named_by, *asked) if sides.get(piece, view.side) != view.side]
     return msgspec.structs.replace(
         line,
         unit=line.unit or next(iter(own), ""),
-        way=line.way or tuple(named(one) for one in foreseen.answers if enters(one)),
+        way=line.way or tuple(named(one) for one in answers if enters(one)),
         target=line.target or next(iter(theirs), ""),
-        act=line.act or next((what for what in map(action_of, foreseen.answers[1:]) if what), ""),
-        place=line.place or next((named(one) for one in foreseen.answers if on_hex(one) and not enters(one)), ""),
+        act=line.act or next((what for what in map(action_of, answers[1:]) if what), ""),
+        place=line.place or next((named(one) for one in answers if on_hex(one) and not enters(one)), ""),
     )
+
+
+def answers_of(actor: str, foreseen: Foreseen) -> list[Option]:
+    """What is answered for a piece that is asked about; what another one does afterwards is not its way."""
+    pairs = zip(foreseen.answers, foreseen.actors, strict=True)
+    return [answer for answer, about in pairs if not actor or about in ("", actor)]
 
 
 def action_of(option: Option) -> str:

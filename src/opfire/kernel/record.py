@@ -132,10 +132,10 @@ def _check_keys(keys: Sequence[Sealed]) -> None:
         raise BadRecord("line 1: the keys of the dice cannot be read; each has 64 hexadecimal digits, in order of use")
 
 
-def write(path: Path, match: Match) -> None:
-    """Save a match to a file; until all of it is written, an older file stays as it was."""
+def write(path: Path, match: Match, carried: bytes = b"") -> None:
+    """Save a match to a file, with what it carries; until all of it is written, an older file stays as it was."""
     part = path.with_name(path.name + ".part")
-    part.write_bytes(save(match))
+    part.write_bytes(save(match) + carried)
     part.replace(path)
 
 

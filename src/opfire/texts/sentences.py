@@ -103,9 +103,12 @@ class Sentences:
 
     def option(self, option: Option) -> str:
         """What an option does; dice that it names by letters are said by their colours."""
-        what, fields = kebab(type(option).__name__), _fields(option)
-        spelt = {name: self._colours(fields[name]) for name in IN_LETTERS.get(what, ())}
-        return self._say(f"option-{self.game}-{what}", fields | spelt)
+        return self._say(f"option-{self.game}-{kebab(type(option).__name__)}", self._spelt(option))
+
+    def _spelt(self, option: Option) -> dict[str, Any]:
+        """The fields of an option, dice by their colours."""
+        fields, letters = _fields(option), IN_LETTERS.get(kebab(type(option).__name__), ())
+        return fields | {name: self._colours(fields[name]) for name in letters}
 
     def _colours(self, letters: str) -> str:
         return ", ".join(say(self.lang, f"die-letter-{letter}") for letter in letters)
@@ -113,7 +116,7 @@ class Sentences:
     def answer(self, option: Option, ask: Ask) -> str:
         """What an option does in answer to a question, where there are words for just that, else what it does."""
         key = f"option-{self.game}-{kebab(type(option).__name__)}-{ask.kind}"
-        said = self._first((key,), dict(self._arguments({**ask.about, **_fields(option)})))
+        said = self._first((key,), dict(self._arguments({**ask.about, **self._spelt(option)})))
         return HOLES.sub("", said).strip() if said is not None else self.option(option)
 
     def options(self, ask: Ask) -> list[str]:

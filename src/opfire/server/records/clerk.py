@@ -9,13 +9,13 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from typing import Any, BinaryIO, Final
+from collections.abc import Callable
+from typing import Any, BinaryIO, Final, TypeVar
 
 import msgspec
 
 from opfire.content.errors import BadPack
-from opfire.content.own.overview import board_of, look_over
-from opfire.kernel.display import BoardData
+from opfire.content.own.overview import board_of, look_over, seen_from
 from opfire.kernel.freezing import freeze
 from opfire.kernel.game import games
 from opfire.kernel.match import OPEN, Entry, Header
@@ -26,6 +26,7 @@ from opfire.server.records.going_back import gone_back
 from opfire.server.records.moments import Moment, Playbacks
 from opfire.server.records.side_records import frames
 
+T = TypeVar("T")
 MEMORY: Final = 1 << 30
 """The bytes of address space that a clerk may take."""
 GRACE: Final = 5.0
@@ -95,7 +96,16 @@ class DrawBoard(msgspec.Struct, frozen=True, tag="board"):
     scenario: str
 
 
-Task = ReadRecord | PlayThrough | ShowMoment | GoBack | Film | LookOver | DrawBoard
+class LookFrom(msgspec.Struct, frozen=True, tag="sight"):
+    """Say what is seen from a place of the map of a scenario of a pack from outside."""
+
+    seconds: float
+    files: dict[str, str]
+    scenario: str
+    place: str
+
+
+Task = ReadRecord | PlayThrough | ShowMoment | GoBack | Film | LookOver | DrawBoard | LookFrom
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -135,19 +145,25 @@ class Clerk:
             case LookOver(files=files, begin=begin):
                 return look_over(files, begin=begin)
             case DrawBoard(files=files, scenario=scenario):
-                return self._draw(files, scenario)
+                return _on_map(lambda: board_of(files, scenario))
+            case LookFrom(files=files, scenario=scenario, place=place):
+                return _on_map(lambda: seen_from(files, scenario, place))
 
     def _read(self, record: bytes) -> ReadGame:
         return read_game(played_through(record))
 
-    def _draw(self, files: dict[str, str], scenario: str) -> BoardData:
-        try:
-            return board_of(files, scenario)
-        except BadPack as bad:
-            raise Problem("workshop-faulty", reason=str(bad.errors[0])) from None
-
     def _show(self, game: str, header: Header, entries: list[Entry], number: int, side: str | None) -> Moment:
         return self._playbacks.moment(game, header, entries, number, side)
+
+
+def _on_map(look: Callable[[], T]) -> T:
+    """What is seen on the map of a pack; raises `Problem`."""
+    try:
+        return look()
+    except BadPack as bad:
+        raise Problem("workshop-faulty", reason=str(bad.errors[0])) from None
+    except (LookupError, ValueError) as error:
+        raise Problem("workshop-faulty", reason=str(error)) from None
 
 
 def entries_of(header: Header, lines: list[msgspec.Raw]) -> list[Entry]:

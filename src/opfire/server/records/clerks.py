@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from opfire.content.own.bundle import Files
-from opfire.content.own.overview import Overview
+from opfire.content.own.overview import Overview, Prospect
 from opfire.kernel.chance import Dice
 from opfire.kernel.display import BoardData
 from opfire.kernel.freezing import Frozen, thaw
@@ -23,6 +23,7 @@ from opfire.server.records.clerk import (
     DrawBoard,
     Film,
     GoBack,
+    LookFrom,
     LookOver,
     PlayThrough,
     ReadRecord,
@@ -126,8 +127,15 @@ class Clerks:
 
     async def draw_board(self, files: Files, scenario: str) -> BoardData:
         """The map of a scenario of a pack from outside, always read in a process; raises `Problem`."""
+        return await self._drawn(DrawBoard(READ_SECONDS, dict(files), scenario), BoardData)
+
+    async def look_from(self, files: Files, scenario: str, place: str) -> Prospect:
+        """What is seen from a place of such a map; raises `Problem`."""
+        return await self._drawn(LookFrom(READ_SECONDS, dict(files), scenario, place), Prospect)
+
+    async def _drawn(self, task: DrawBoard | LookFrom, kind: type[T]) -> T:
         try:
-            return await self._done(DrawBoard(READ_SECONDS, dict(files), scenario), BoardData)
+            return await self._done(task, kind)
         except (NoThought, BadRecord) as error:
             log.warning("a map from outside could not be drawn: %s", error)
             raise Problem("workshop-heavy") from None

@@ -190,7 +190,7 @@ fact-course = Der Plan für die Schlacht: { $stance ->
     [ahead] Wir führen um etwa { $lead }
     [behind] Wir liegen etwa { $lead } zurück
    *[even] Niemand führt deutlich
-  }, unbekannte Plättchen im Durchschnitt gerechnet; Zeit { $time }, plötzlicher Tod ab { $end }.
+  }, unbekannte Plättchen im Durchschnitt gerechnet; Zeit { $time }, Sudden Death ab { $end }.
 fact-course-take = Von dem, was nicht unser ist, zählt Ziel { $objective } am meisten: { $vp } SP, soweit wir wissen.
 fact-course-hold = Von dem, was unser ist, zählt Ziel { $objective } am meisten: { $vp } SP, soweit wir wissen.
 fact-nearer = { $then ->
