@@ -15,7 +15,7 @@ from support.bite.functions import break_function, origin
 from support.bite.hook import VARIABLE, broken
 from support.bite.process import run
 from support.bite.rules_in_code import citing, places
-from support.bite.survivors import key, reasons
+from support.bite.survivors import key, reason, reasons
 from support.bite.touching import Touch
 
 RULE = """
@@ -105,9 +105,16 @@ def test_what_modules_call_while_they_are_read_is_broken_before() -> None:
 
 
 def test_what_cannot_matter_is_still_there_to_be_broken() -> None:
-    named = {where for where, _ in reasons()}
+    named = {where for where, _, _ in reasons()}
     broken_there = [bite for place in places() if place.title in named for bite in bites_at(place)]
     assert not reasons().keys() - {key(bite) for bite in broken_there}
+
+
+def test_changes_of_a_function_that_read_alike_are_told_apart() -> None:
+    place = next(one for one in places() if one.title == "assault.movement.terrain_damage:ward_off")
+    first, second = (bite for bite in bites_at(place) if bite.what == "`0` becomes `1`")
+    assert (reason(first), bool(reason(second))) == (None, True)
+    assert str(second).endswith("becomes `1` (2)")
 
 
 def test_a_module_is_broken_only_where_the_environment_says_so() -> None:

@@ -28,10 +28,29 @@ def test_every_link_within_the_documents_leads_somewhere() -> None:
     assert not lost
 
 
+def test_no_figure_was_left_to_be_filled_in() -> None:
+    """A word in capitals alone on its line, or after a full stop without a space, stood for a figure to come."""
+    waiting = re.compile(r"^[A-Z]{4,}$|[a-z]\.[A-Z]{4,}$|\b(?:TODO|TBD|FIXME)\b", re.MULTILINE)
+    found = {file.name: waiting.findall(file.read_text(encoding="utf-8")) for file in DOCUMENTS}
+    assert not {name: words for name, words in found.items() if words}
+
+
 def test_the_list_of_licences_has_every_pinned_package() -> None:
     listed = set(re.findall(r"^\| (\S+) \| (\S+) \|", components.PAGE.read_text(encoding="utf-8"), re.MULTILINE))
     found = {(name, number) for name, number, _ in (*components.python(), *components.browser())}
     assert found == listed - {("package", "version"), ("---", "---")}
+
+
+def test_every_package_that_is_needed_to_run_has_its_hashes() -> None:
+    text = (ROOT / "requirements" / "hashed.txt").read_text(encoding="utf-8")
+    hashed = re.findall(r"^(\S+)==(\S+).* \\\n    --hash=sha256:[0-9a-f]{64}", text, re.MULTILINE)
+    assert {(plain(name), number) for name, number in hashed} == {
+        (plain(name), number) for name, number, _ in components.python()
+    }
+
+
+def plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def test_the_list_of_components_names_each_once() -> None:

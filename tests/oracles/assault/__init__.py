@@ -19,6 +19,7 @@ from opfire.assault.log.battle import (
     Hid,
     Immobilised,
     Joined,
+    LastShot,
     Loaded,
     Marked,
     Moved,
@@ -91,6 +92,8 @@ class AssaultOracle(Ledger):
         self.cards = False
         self.second = ""
         self.covering = ""
+        self.jumped = ""
+        """Who has jumped off an attacked vehicle into the close combat that begins."""
         self.fight: close_combat.Fight | None = None
         self.fight_table: Table | None = None
 
@@ -118,7 +121,8 @@ class AssaultOracle(Ledger):
                 self.perils.hear(self.table, event, self.changed)
             if isinstance(event, CHANGES):
                 self.changed.add(event.unit)
-        self.perils.settle({event.unit for event in events if isinstance(event, Eliminated)})
+        lost = {event.unit for event in events if isinstance(event, Eliminated)}
+        self.perils.settle(lost, match.ask if isinstance(match.ask, Ask) else None)
 
     def hear(self, event: Event) -> None:
         """Take note of an event and judge the dice in it."""
@@ -136,12 +140,21 @@ class AssaultOracle(Ledger):
                 self.judge_cost(event)
             case Turned():
                 self.turn_gun(event)
+            case _:
+                self.hear_fight(event)
+
+    def hear_fight(self, event: Event) -> None:
+        """Follow a close combat from its beginning to its dice."""
+        match event:
             case CloseCombat():
                 assert self.table is not None
-                fight = close_combat.Fight(event.unit, event.target, self.table.grid.parse(event.at), event.how)
-                self.fight, self.fight_table, self.cards = fight, self.table, False
+                at, jumped = self.table.grid.parse(event.at), self.jumped == event.target
+                self.fight = close_combat.Fight(event.unit, event.target, at, event.how, jumped=jumped)
+                self.fight_table, self.cards, self.jumped = self.table, False, ""
             case RoundFought():
                 self.fight = self.fight._replace(round=event.round) if self.fight is not None else None
+            case Dismounted(how="jump"):
+                self.jumped = event.unit
             case Rolled(what="close-combat"):
                 self.judge_blow(event)
             case _:
@@ -161,8 +174,8 @@ class AssaultOracle(Ledger):
                 self.deeds |= {event.unit}
             case CloseCombatEnded():
                 self.worn_out(event)
-            case Hid(cover="found"):
-                self.deeds |= {event.unit}  # a patrol has found it, which lasts to the end of the turn
+            case LastShot() | Hid(cover="found"):
+                self.deeds |= {event.unit}  # it has fired (9.10.3), or a patrol has found it for the turn
             case SpottingRolled():
                 self.roll = event
             case Ranged():

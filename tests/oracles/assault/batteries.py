@@ -20,6 +20,7 @@ from opfire.kernel.events import Event
 from oracles.assault import from_above
 from oracles.assault.dice import LETTERS, colours, ordered, remainders, symbols
 from oracles.assault.ledger import Ledger
+from oracles.assault.ranged_fire import rides
 from oracles.assault.spotters import judge_spotter
 from oracles.assault.table import Table
 
@@ -107,7 +108,8 @@ class Batteries:
         """Attack die -1 for a spotter, and normal action for one that has that already (3.3f, 3.3g)."""
         assert self.spotter is not None
         unit, _ = self.spotter
-        mine = ("normal-action", "attack-die-1") if unit.attack_die_lost else ("attack-die-1",)
+        mine = ["normal-action", "attack-die-1"] if unit.attack_die_lost else ["attack-die-1"]
+        mine += ["immobilised"] if unit.immobilised else []  # all markers of a unit are told
         self.ledger.compare("marker of the spotter", sorted(mine), sorted(event.markers), unit)
         self.spotter = None
 
@@ -203,12 +205,19 @@ class Batteries:
         self.ledger.compare("defence against a battery", mine, colours(event.defence), event, target, self.total)
 
     def judge_stray(self, table: Table, event: Rolled, changed: set[str]) -> None:
+        """The dice that missed, against a friend; vehicles and riders are found by a first roll (RH41-7.3)."""
         target = table.units[event.target]
         self.critical_at = table.grid.names[target.at] if event.criticals else ""
-        if table.effects or self.cards or event.target in changed or table.kind(target) == "vehicle":
-            self.ledger.left_out["stray shells with cards at work, or on a vehicle"] += 1
+        if table.effects or self.cards or event.target in changed:
+            self.ledger.left_out["stray shells with cards at work, or on who has changed"] += 1
             return
-        self.ledger.compare("stray shells", sorted(self.missed), sorted(name for name, _ in event.attack), event)
+        bombed, thrown = table.kind(target) == "vehicle" or rides(table, target), event.attack
+        if bombed:
+            first = self.ranged.attack if self.ranged is not None and self.ranged.target == event.target else ()
+            found = sorted(from_above.found_the_range(first))
+            self.ledger.compare("stray shells that found", found, sorted(name for name, _ in thrown), event, first)
+            thrown = first
+        self.ledger.compare("stray shells", sorted(self.missed), sorted(name for name, _ in thrown), event)
         self.judge_defence(table, event, target, "")
 
     def judge_crater(self, table: Table, event: GroundChanged) -> None:

@@ -15,13 +15,14 @@ OBSTACLES = ("stone-wall", "steep-slope", "barbed-wire", "tank-barrier")
 
 
 class Fight(NamedTuple):
-    """A close combat: who came, whom he attacks, where, how it began and which round it is."""
+    """A close combat: who came, whom he attacks, where, how it began, which round it is, and who jumped in."""
 
     unit: str
     target: str
     hex: int
     how: str
     round: int = 1
+    jumped: bool = False
 
 
 def not_covered(table: Table, fight: Fight) -> str:
@@ -43,11 +44,13 @@ def obstacle(table: Table, fight: Fight) -> bool:
 
 
 def delays(table: Table, fight: Fight) -> bool:
-    """Harsh ground makes any storm a delayed action, whose dice are those of a normal one (9.5, 13.2)."""
+    """Harsh ground and steep slopes make a storm a delayed action, whose dice are those of a normal one (9.5, 13.2)."""
     unit = table.units[fight.unit]
     came = table.grid.direction(unit.at, fight.hex)
     if came < 0:
         return False
+    if "steep-slope" in table.obstacles(unit.at, came):
+        return True
     price = (on_foot if table.kind(unit) != "vehicle" else driving).cost(table, unit, unit.at, came)
     return price is not None and price > table.card(unit).move
 
@@ -104,7 +107,10 @@ def area(table: Table, fight: Fight, own: Unit, other: Unit) -> str:
 
 
 def ground(table: Table, fight: Fight, own: Unit) -> str:
-    """All dice for who was in the hex, none for who came; later on the strongest die for both; none for vehicles."""
+    """All dice for who was in the hex, none for who came; later on the strongest die for both; none for vehicles.
+
+    Nor has a passenger any who jumps off into the fight (RH41-12.10).
+    """
     if table.kind(own) == "vehicle":
         return "B" if not table.first_edition and fight.round == 1 and own.id == fight.unit else ""
     dice = table.terrain(fight.hex).defence.get(table.kind(own), "")  # type: ignore[call-overload]
@@ -116,7 +122,7 @@ def ground(table: Table, fight: Fight, own: Unit) -> str:
     if fight.round > 1 or fight.how == "renew":
         return ordered(dice)[:1]
     if own.id == fight.target:
-        return ordered(dice)
+        return "" if fight.jumped else ordered(dice)
     return "" if table.first_edition else "B"
 
 

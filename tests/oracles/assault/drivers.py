@@ -30,8 +30,9 @@ class Drivers:
                 self.follow(table, event)
             case Turned() if event.unit == self.drive.unit:
                 self.turn(table, event)
-            case Eliminated(why="overrun") if self.drive.what in on_foot.FAST:
-                self.drive.spent += 1  # the point of a fast action is not for who overruns (9.10.3)
+            case Eliminated(why="overrun"):
+                self.drive.overran = True
+                self.drive.spent += self.drive.what in on_foot.FAST  # its point is not for who overruns (9.10.3)
             case _:
                 pass
 
@@ -110,7 +111,7 @@ class Drivers:
             return
         back = side not in front_sides(unit.facing)
         drive.forward, drive.reverse = drive.forward or not back, drive.reverse or back
-        drive.entered = (side + 3) % 6
+        drive.entered, drive.along = (side + 3) % 6, table.road(unit.at, side) not in ("", "trail")
         drive.unsure = event.facing >= 0 or "alley" in table.roads_in(to)
         if table.road(unit.at, side) == "alley":
             mine = driving.price_along_alley(table, unit, unit.at, side)

@@ -30,8 +30,17 @@ class Drive:
     """It has turned in this hex."""
     entered: int = -1
     """The side over which it came into its hex; -1 where the move began."""
+    along: bool = False
+    """A road led over that side when it came; shells may have torn it up since."""
+    overran: bool = False
+    """It has overrun a gun, and from then on counts as doing a fast action (9.10.3)."""
     unsure: bool = False
     """Something happened that cannot be reckoned; the points have to be read from the next question."""
+
+    @property
+    def fast(self) -> bool:
+        """Everything that binds who hurries binds it, but the point more is only for who chose to."""
+        return self.overran or self.what in FAST
 
 
 def not_covered(table: Table, drive: Drive, unit: Unit) -> str:
@@ -99,15 +108,16 @@ def turn_cost(table: Table, drive: Drive, unit: Unit, vertices: int) -> int | No
 def roads_driven(table: Table, drive: Drive, unit: Unit) -> set[str]:
     """The roads of a hex on which the vehicle counts as driving: where the move began there, or came along one.
 
+    Where two tiles meet, the road may be of another kind than before: the turn is made on that of the hex (S43-9.1).
     In the first edition a road is the terrain of its hex, and leads from one such hex into the next.
     """
     if table.first_edition:
         before = table.grid.neighbours(unit.at)[drive.entered] if drive.entered >= 0 else unit.at
         return {"road"} if all(table.terrain(hex).id in ROAD_HEXES for hex in (before, unit.at)) else set()
-    if drive.entered < 0:
-        return {kind for kind in table.roads_in(unit.at) if kind != "trail"}
-    road = table.road(unit.at, drive.entered)
-    return {road} if road and road != "trail" else set()
+    here = {kind for kind in table.roads_in(unit.at) if kind != "trail"}
+    if drive.entered < 0 or not (here and drive.along):
+        return here if drive.entered < 0 else set()
+    return {passage.kind for passage in table.board.passages[unit.at] if drive.entered in passage.sides} & here
 
 
 def vertices_between(one: int, other: int) -> int:
@@ -132,7 +142,7 @@ def may_enter(table: Table, drive: Drive, unit: Unit, side: int, *, reverse: boo
     hex = table.grid.neighbours(unit.at)[side]
     if mined(table, drive, unit, hex):
         return False
-    if table.first_edition and drive.what in FAST and table.level(hex) > table.level(unit.at):
+    if table.first_edition and drive.fast and table.level(hex) > table.level(unit.at):
         return False
     if price > table.card(unit).move:
         return not drive.begun and not drive.spent and drive.what in WHOLE
@@ -143,7 +153,7 @@ def mined(table: Table, drive: Drive, unit: Unit, hex: int) -> bool:
     """The enemy's mines are entered and left in normal actions, hidden ones by no transport (S43-9.6.6.1, 9.6.6.2)."""
     mine = table.mines.get(hex)
     hostile = mine is not None and mine.side != unit.side
-    if drive.what in FAST and (hostile or is_mined(table, unit)):
+    if drive.fast and (hostile or is_mined(table, unit)):
         return True
     return hostile and (drive.what in HALF or bool(table.card(unit).transport and not table.mines[hex].open))
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from opfire.assault.log.battle import Moved
-from opfire.assault.log.ground import BlastTested, Collapsed, MineSearched, MinesExploded, TerrainTested
+from opfire.assault.log.ground import BlastTested, Collapsed, MineFound, MineSearched, MinesExploded, TerrainTested
 from opfire.assault.state.pieces import Unit
+from opfire.kernel.ask import Ask
 from opfire.kernel.events import Event
 from oracles.assault import driving, from_above
 from oracles.assault.dice import colours, ordered, remainders, symbols
@@ -28,6 +29,10 @@ class Perils:
         self.ledger = ledger
         self.due: dict[str, list[str]] = {}
         """The dice with which vehicles that have moved must still be tested."""
+        self.loaded: set[str] = set()
+        """Those of them that had somebody aboard."""
+        self.turned = ""
+        """The hex whose marker has been turned by who has just entered it."""
         self.blast: BlastTested | None = None
 
     def hear(self, table: Table, event: Event, changed: set[str]) -> None:
@@ -37,6 +42,8 @@ class Perils:
                 self.enter(table, event, changed)
             case TerrainTested():
                 self.judge_test(table, event)
+            case MineFound():
+                self.turned = event.at
             case MineSearched():
                 self.judge_search(table, event)
             case MinesExploded():
@@ -51,6 +58,7 @@ class Perils:
     def enter(self, table: Table, event: Moved, changed: set[str]) -> None:
         """What a vehicle crosses is tested, then the ground; a road that it follows has none to test."""
         unit, to = table.units[event.unit], table.grid.parse(event.to)
+        self.turned = ""
         self.due.pop(event.unit, None)
         if table.kind(unit) != "vehicle" or event.how != "move" or event.start not in table.grid.names:
             return
@@ -64,6 +72,7 @@ class Perils:
         afloat = table.has(unit, "amphibious") and rows[-1].id in driving.WATER
         found = [row.damage.get(gait, "") for row in rows if not (afloat and row is rows[-1])]
         self.due[event.unit] = [ordered(dice) for dice in found if dice]
+        self.loaded |= {event.unit} if unit.load else set()
 
     def judge_test(self, table: Table, event: TerrainTested) -> None:
         """The dice of the chart against the strongest die of the card."""
@@ -80,20 +89,29 @@ class Perils:
             self.ledger.compare("ground", due[:1], [colours(event.attack)], event, due)
             self.due[event.unit] = due[1:]
 
-    def settle(self, lost: set[str]) -> None:
+    def settle(self, lost: set[str], ask: Ask | None) -> None:
         """By the next question every vehicle that has moved has been tested, unless it was stopped by then."""
+        waiting = {name for name in self.due if name not in lost and self.is_waiting(name, ask)}
         for name, due in self.due.items():
-            if name not in lost:
+            if name not in lost | waiting:
                 self.ledger.compare("ground not tested", [], due, name)
-        self.due = {}
+        self.due = {name: self.due[name] for name in waiting}
+        self.loaded &= waiting
+
+    def is_waiting(self, name: str, ask: Ask | None) -> bool:
+        """Whoever gets off after a first test does so, and is fired at, before the second (S43-9.10.2, 10.10.3)."""
+        if name not in self.loaded or ask is None or ask.kind in ("activate", "support"):
+            return False
+        return ask.kind == "dismount" or ask.about.get("unit") != name
 
     def judge_search(self, table: Table, event: MineSearched) -> None:
-        """5 for infantry and 6 for others; scouts, detectors and open mines help, a fallback does not."""
+        """5 for infantry and 6 for others; scouts, detectors and mines open before help, a fallback does not."""
         unit, mine = table.units[event.unit], table.mines.get(table.grid.parse(event.at))
         if table.effects or mine is None:
             self.ledger.left_out["mines with cards at work"] += 1
             return
-        helped = table.has(unit, "scout") + 2 * table.has(unit, "mine-detection") + mine.open - unit.falling
+        already = mine.open and self.turned != event.at
+        helped = table.has(unit, "scout") + 2 * table.has(unit, "mine-detection") + already - unit.falling
         self.ledger.compare("mines found", FOUND_BY[table.kind(unit)] - helped, event.needed, event, unit, mine)
 
     def judge_mines(self, table: Table, event: MinesExploded) -> None:

@@ -51,7 +51,8 @@ class Strikes:
         self.centre = -1
         self.ranged: Ranged | None = None
         self.hexes: list[int] = []
-        self.groups: list[str] = []
+        self.groups: dict[int, str] = {}
+        """The dice of spread fire, by hex."""
         self.critical_at: set[str] = set()
         self.smoke: list[str] = []
         self.laid: dict[str, int] = {}
@@ -72,7 +73,7 @@ class Strikes:
             case ShotsFell():
                 self.judge_drift(table, event)
             case BarrageFired():
-                self.strike, self.half, self.hexes, self.groups = event, False, [], []
+                self.strike, self.half, self.hexes, self.groups = event, False, [], {}
                 self.critical_at, self.smoke, self.laid, self.ranged = set(), [], {}, None
             case FireShifted():
                 self.judge_shift(table, event)
@@ -159,7 +160,7 @@ class Strikes:
     def judge_ground(self, table: Table, event: HexShelled) -> None:
         hex = table.grid.parse(event.at)
         self.judge_place(table, hex, event)
-        self.groups.append(colours(event.attack))
+        self.groups[hex] = colours(event.attack)
         found = symbols(event.attack)["critical"]
         self.ledger.compare("criticals on a hex", found, event.criticals, event)
         self.judge_halves(event.attack, event)
@@ -186,7 +187,8 @@ class Strikes:
             mine = self.pool(table, target.at, "infantry")
             self.ledger.compare("shells of a strike", mine, colours(event.attack), event, target)
         else:
-            self.groups.append(colours(event.attack))
+            mine = self.groups.setdefault(target.at, colours(event.attack))
+            self.ledger.compare("one group for a hex", mine, colours(event.attack), event, target)
         self.judge_defence(table, event, target)
         left = (
             spread_left(target, event)
@@ -196,10 +198,14 @@ class Strikes:
         self.ledger.compare("strike left", True, event.left in left, event, left, target)
 
     def judge_defence(self, table: Table, event: Rolled, target: Unit) -> None:
-        """A vehicle has its flank, or its top where a critical hit shows, and a green die; all lose the weakest."""
+        """A vehicle has its flank, or its top where a critical hit shows, and a green die; all lose the weakest.
+
+        All dice of 10.9 to 10.9.8 are named, and so is the one of a vehicle that hurries (10.9.4).
+        """
         vehicle = table.kind(target) == "vehicle"
         area = "above" if symbols(event.attack)["critical"] else "flank"
-        mine = from_above.defence_dice(table, target, area, "G" if vehicle else "", lost=1)
+        hurrying = table.setting.fire_modification["firing"].vehicle_fast if table.hurries(target) else ""
+        mine = from_above.defence_dice(table, target, area, "G" + hurrying if vehicle else "", lost=1)
         self.ledger.compare("defence against a strike", mine, colours(event.defence), event, target)
 
     def judge_crater(self, table: Table, event: GroundChanged) -> None:
@@ -221,8 +227,9 @@ class Strikes:
             self.strike = strike
             card = from_above.card_of(table, strike.card)
             mine = ordered(self.pool(table, self.centre, "infantry") + 2 * (card.blast or "B"))
-            even = abs(len(self.groups[0]) - len(self.groups[1])) <= 1
-            self.ledger.compare("spread fire", (mine, True), (ordered("".join(self.groups)), even), strike, self.groups)
+            one, other = self.groups.values()
+            even = abs(len(one) - len(other)) <= 1
+            self.ledger.compare("spread fire", (mine, True), (ordered(one + other), even), strike, self.groups)
             self.strike = None
         full = table.smoke.get(self.centre, 0) + self.laid.get(table.grid.names[self.centre], 0) >= MOST_SMOKE
         self.ledger.compare("smoke of the shells", True, full or table.grid.names[self.centre] in self.smoke, strike)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.commander.log.pieces import Broke, Eliminated, Fortified, Moved
+from opfire.commander.log.pieces import Broke, Eliminated, Fortified, Moved, Replaced
 from opfire.commander.log.play import ActionPlayed, OrderEnded
 from opfire.commander.options.answers import Step
 from opfire.kernel.ask import Ask
@@ -86,6 +86,8 @@ class Moves(Reading):
                 self.bereft.clear()
             case Broke():
                 self.broke.add(event.unit)
+            case Replaced() if event.unit in self.caught:
+                self.caught |= set(event.by)  # a team goes on as the squad would have (A36j)
             case ActionPlayed():
                 self.wire_hidden = event.action == "hidden-wire"
             case Fortified() if self.wire_hidden:

@@ -54,11 +54,18 @@ def on_the_line(game: Skirmish, firer: Unit, target: Unit, slack: float) -> Iter
     line = line_between(stand(game, firer), stand(game, target))
     room = base(game, target)
     for dice, thing in obstacles(game, firer, target):
-        crossed = line.intersection(thing.buffer(max(slack, 0.0)) if slack > 0 else thing)
+        crossed = line.intersection(resized(thing, slack))
         if slack < 0 and thing.distance(shapely.Point(line.coords[-1])) < -slack:
             continue
         if not crossed.is_empty and crossed.distance(room) <= NEAR_BASE + slack:
             yield dice
+
+
+def resized(thing: BaseGeometry, slack: float) -> BaseGeometry:
+    """An obstacle wider or narrower by the slack; a line gets shorter at its ends."""
+    if slack < 0 and thing.geom_type != "Polygon":
+        return thing.difference(thing.boundary.buffer(-slack))
+    return thing.buffer(slack) if slack else thing
 
 
 def obstacles(game: Skirmish, firer: Unit, target: Unit) -> Iterator[tuple[int, BaseGeometry]]:

@@ -107,9 +107,12 @@ class WaysOracle(Judge):
         holes += [shapely.Point(x, y).buffer(reach + SLACK) for x, y, reach in game.breaches]
         open_ways = shapely.unary_union(holes)
         outlines = shapely.unary_union([shape(one).exterior for one in features(game, "building")])
-        met = way.intersection(outlines).difference(open_ways)
         ends = shapely.MultiPoint([event.way[0], event.way[-1]]).buffer(SLACK)
-        self.judge("no wall", True, met.difference(ends).is_empty, (met.wkt, event))
+        met = way.intersection(outlines).difference(open_ways).difference(ends)
+        corners = shapely.MultiPoint([spot for one in features(game, "building") for spot in one.points])
+        if not met.is_empty and met.difference(corners.buffer(SLACK)).is_empty:
+            return self.leave_out("round a corner by a hair's breadth")
+        return self.judge("no wall", True, met.is_empty, (met.wkt, event))
 
     # Dice
 
@@ -123,7 +126,7 @@ class WaysOracle(Judge):
         over = any(game.setting.pack.terrain[one.why].starred for one in ground if one.why != "window")
         if over or unit.up or near_hulls(game, unit, way) or (self.march is not None and self.march.climb):
             return self.leave_out("ground under roofs and vehicles")
-        met = ground_met(game, way)
+        met = Counter() if self.worn_out(event) else ground_met(game, way)
         if met is None:
             return self.leave_out("ground touched at its edge")
         cut_short = self.march is not None and self.march.path[-1:] != (event.to,)
@@ -163,6 +166,10 @@ class WaysOracle(Judge):
         things = features(game, "area", "linear", "building", "wreck")
         close = Counter(HOUSES.get(one.terrain, one.terrain) for one in things if shape(one).distance(near) < SLACK)
         return more <= close
+
+    def worn_out(self, event: Moved) -> bool:
+        """Whether wounds or the like have left nothing of the move, so that none begins (SK-HR-move h)."""
+        return not event.length and any(one.why in NO_GROUND and one.left <= 0 for one in self.rolled)
 
     def count(self, why: str) -> int:
         """How often something was rolled for."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from opfire.kernel.ask import Ask
+from opfire.kernel.game import scenarios
 from opfire.kernel.match import Match
 from support.simtest import Numbers, choose
 
@@ -13,8 +14,12 @@ LONGEST = 4000
 
 
 def positions(scenario: str, seed: int, every: int, kinds: Collection[str] = (), most: int = 0) -> Iterator[Match]:
-    """Each so-many-th question of these kinds (any, if none is named) of a random game, up to a number of them."""
-    numbers, match = Numbers(seed), Match.start(scenario, seed=seed)
+    """Each so-many-th question of these kinds (any, if none is named) of a random game, up to a number of them.
+
+    Games of odd seeds are played by other settings than the ruled ones.
+    """
+    numbers = Numbers(seed)
+    match = Match.start(scenario, seed=seed, settings=agreed(scenario, numbers) if seed % 2 else {})
     met = given = 0
     for _ in range(LONGEST):
         ask = match.ask
@@ -28,3 +33,8 @@ def positions(scenario: str, seed: int, every: int, kinds: Collection[str] = (),
                 if given == most:
                     return
         match.answer(choose(ask, numbers))
+
+
+def agreed(scenario: str, numbers: Numbers) -> dict[str, str]:
+    """Any answer to each question that players may agree on."""
+    return {name: answers[numbers.below(len(answers))] for name, answers in scenarios()[scenario].settings.items()}

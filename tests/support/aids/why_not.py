@@ -57,12 +57,43 @@ def by_its_hex(view: View, ask: Ask, kind: str, id: str) -> bool:
 # Reasons
 
 
+def is_away(match: Match, view: View, ask: Ask, why: Text) -> bool:
+    """So many hexes lie between it and what it would have to be near."""
+    places = {one.id: str(one.at) for one in view.picture().pieces}
+    near = str(why.args.get("at") or places[str(why.args.get("unit", ask.about.get("unit")))])
+    name = str(why.args["name"])
+    away = why.args.get("away", why.args.get("range"))
+    return bool(distances(match.header.scenario, near)[places.get(name, name)] == away)
+
+
+def is_unseen(match: Match, view: View, ask: Ask, why: Text) -> bool:
+    """The ruler finds no sight of the hex."""
+    places = {one.id: str(one.at) for one in view.picture().pieces}
+    line = match.module.tool(view.game, "sight", {"from": places[str(why.args["unit"])], "to": str(why.args["name"])})
+    return bool(line.state == "blocked")  # type: ignore[attr-defined]
+
+
 def is_far(match: Match, view: View, ask: Ask, why: Text) -> bool:
     """The range is counted hex by hex, and longer than the reach."""
     places = {one.id: str(one.at) for one in view.picture().pieces}
     target = places.get(str(why.args["name"])) if "at" not in why.args else str(why.args["at"])
     firer = places[str(why.args.get("unit", why.args["name"]))]
     return distances(match.header.scenario, firer)[str(target)] == why.args["range"] > int(why.args["reach"])
+
+
+def leads_back(match: Match, view: View, ask: Ask, why: Text) -> bool:
+    """Counted hex by hex from where the attack came, or from the other enemy, it is no way out."""
+    places = {one.id: str(one.at) for one in view.picture().pieces}
+    hexes = distances(match.header.scenario, str(why.args.get("at", places.get(str(why.args.get("enemy"))))))
+    now, then = hexes[places[str(why.args["unit"])]], hexes[str(why.args["name"])]
+    shorter = then < now if "enemy" in why.args else then <= now
+    return shorter and (now, then) == (why.args["now"], why.args["away"])
+
+
+def is_unseen_by_all(match: Match, view: View, ask: Ask, why: Text) -> bool:
+    """The nearest one does not see it, nor does anybody else who may direct the fire, of whom there are so many."""
+    own = [one for one in view.picture().pieces if one.side == ask.side]
+    return is_unseen(match, view, ask, why) and 0 < int(why.args["number"]) <= len(own)
 
 
 def is_apart(match: Match, view: View, ask: Ask, why: Text) -> bool:
@@ -124,6 +155,19 @@ REAL: dict[str, Callable[[Match, View, Ask, Text], bool]] = {
     "why-not-commander-activated": has_acted,
     "why-not-assault-shaken": is_shaken,
     "why-not-assault-taken": is_taken,
+    "why-not-assault-not-beside": is_away,
+    "why-not-assault-not-beside-fight": is_away,
+    "why-not-assault-not-same-hex": is_away,
+    "why-not-assault-not-next-to": is_away,
+    "why-not-assault-shift-too-far": is_away,
+    "why-not-assault-charge-too-far": is_away,
+    "why-not-assault-shift-alone": is_away,
+    "why-not-assault-smoke-range": is_away,
+    "why-not-assault-hex-unseen": is_unseen,
+    "why-not-assault-not-away": leads_back,
+    "why-not-assault-towards-another": leads_back,
+    "why-not-assault-nobody-sees": is_unseen_by_all,
+    "why-not-assault-not-in-fight": is_away,
     "why-not-assault-no-way-on": is_taken,
     "why-not-commander-nobody-there": holds_nobody,
     "why-not-enemy": is_theirs,

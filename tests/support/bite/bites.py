@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ast
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from support import ROOT
-from support.bite.changes import Change, changes, function_at
+from support.bite.changes import changes, function_at
 from support.bite.rules_in_code import Place, places
 
 
@@ -20,9 +21,12 @@ class Bite(NamedTuple):
     line: int
     lines: range
     what: str
+    time: int = 1
+    """The first change of the function that reads so, the second, ..."""
 
     def __str__(self) -> str:
-        return f"{self.place.path.relative_to(ROOT)}:{self.line} {self.place.name}: {self.what}"
+        again = f" ({self.time})" if self.time > 1 else ""
+        return f"{self.place.path.relative_to(ROOT)}:{self.line} {self.place.name}: {self.what}{again}"
 
 
 def draw(sample: int, seed: int) -> list[Bite]:
@@ -41,12 +45,10 @@ def bite_in(place: Place, numbers: random.Random) -> Bite | None:
 def bites_at(place: Place) -> Iterator[Bite]:
     """All changes of a function."""
     function = function_at(ast.parse(place.path.read_text(encoding="utf-8")), place.line)
+    met: Counter[str] = Counter()
     for number, change in enumerate(changes(function)):
-        yield _bite(place, number, change)
-
-
-def _bite(place: Place, number: int, change: Change) -> Bite:
-    return Bite(place, number, change.line, change.lines, change.what)
+        met[change.what] += 1
+        yield Bite(place, number, change.line, change.lines, change.what, met[change.what])
 
 
 def bites_of(named: list[str]) -> list[Bite]:

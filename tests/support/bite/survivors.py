@@ -9,6 +9,7 @@ import yaml
 
 from support.bite.bites import Bite
 
+Key = tuple[str, str, int]
 LIST = Path(__file__).parent / "survivors.yaml"
 
 
@@ -17,13 +18,18 @@ def reason(bite: Bite) -> str | None:
     return reasons().get(key(bite))
 
 
-def key(bite: Bite) -> tuple[str, str]:
-    """A change by its function and by what it does there, wherever its line may have moved."""
-    return bite.place.title, bite.what
+def key(bite: Bite) -> Key:
+    """A change by its function, by what it does there, and as which of those that read alike."""
+    return bite.place.title, bite.what, bite.time
 
 
 @cache
-def reasons() -> dict[tuple[str, str], str]:
+def reasons() -> dict[Key, str]:
     """The reason of each change that cannot matter."""
     kept = yaml.safe_load(LIST.read_text(encoding="utf-8")) or {}
-    return {(where, entry["change"]): entry["why"] for where, entries in kept.items() for entry in entries}
+    return {
+        (where, entry["change"], time): entry["why"]
+        for where, entries in kept.items()
+        for entry in entries
+        for time in entry.get("times", [1])
+    }

@@ -74,8 +74,11 @@ class Seat:
             self.asked_at = 0.0
         state = message["state"]
         self.version = state["version"]
-        if state["ask"] and time.monotonic() < self.until:
-            await asyncio.sleep(self.chance.uniform(0.5, 1.5) * self.pause)
+        if not state["ask"]:
+            return
+        await asyncio.sleep(self.chance.uniform(0.5, 1.5) * self.pause)
+        # one who answers when the time is up may leave before he is told what came of it, and the game seems lost
+        if time.monotonic() < self.until:
             option = self.chance.choice(state["ask"]["options"])["option"]
             self.asked_at = time.monotonic()
             answer = {"type": "answer", "version": self.version, "option": option}

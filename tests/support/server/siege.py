@@ -2,9 +2,11 @@
 
     PYTHONPATH=tests python -m support.server.siege --seconds 120 --games 50
 
-First the honest games are played for a while alone, so that both can be compared on any machine. It fails when an
-answer that was told is lost, or one is refused, when the server takes more memory than it should, or when 95 of 100
-honest answers are not back in time (not with --press, for busy machines). Everything stays on loopback addresses.
+First the honest games are played for a while alone, so that both can be compared on any machine; nobody leaves in
+between, because an answer still on its way makes the next one of a player who has come back stale. It fails when the
+players of a game and the database do not end at the same version, when an honest answer is refused, when the server
+takes more memory than it should, or when 95 of 100 honest answers are not back in time (not with --press, for busy
+machines). Everything stays on loopback addresses.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from typing import Any, Final
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 
 from support import TESTS
 from support.server.attackers import HOST, SCENARIO
@@ -36,16 +38,6 @@ sys.exit(run("127.0.0.1", int(sys.argv[1]), sys.argv[2], open_browser=False))
 """
 MOST_MEMORY: Final = 700_000_000
 """The bytes that the server process itself may hold; its clerks and workers are limited by themselves."""
-
-
-class Honest(Seat):
-    """A player whose latest answer before the siege may still have been on its way when he came back."""
-
-    async def _hear(self, joined: ClientConnection, message: dict[str, Any]) -> None:
-        if message.get("key") == "error-stale":
-            self.asked_at = 0.0
-            return
-        await super()._hear(joined, message)
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -128,18 +120,22 @@ async def siege(seconds: float, games: int, pause: float) -> Result:
 async def besieged(
     process: subprocess.Popen[bytes], port: int, opened: list[dict[str, Any]], seconds: float, pause: float
 ) -> Result:
-    calm, _versions = await played(port, opened, max(2.0, seconds / 6), pause)
+    alone, taken = max(2.0, seconds / 6), list[float]()
+    playing = asyncio.create_task(played(port, opened, alone + seconds, pause, taken))
+    await asyncio.wait([playing], timeout=alone)
+    calm = len(taken)
     watching = asyncio.create_task(watch_memory(process, time.monotonic() + seconds + 2))
     command = [sys.executable, "-m", "support.server.attackers", str(port), str(seconds)]
     hostile = await asyncio.create_subprocess_exec(
         *command, *(game["id"] for game in opened[:5]), env=environment(), stdout=subprocess.PIPE
     )
-    taken, versions = await played(port, opened, seconds, pause)
+    versions = await playing
     said, _nothing = await hostile.communicate()
     lost = 0
     for number, game in enumerate(opened):
-        lost += max(versions[number]) > await stored(port, number, game)
-    return Result(len(taken), late(calm), late(taken), lost, await watching, json.loads(said))
+        lost += versions[number] != {await stored(port, number, game)}
+    limited = json.loads(said)
+    return Result(len(taken) - calm, late(taken[:calm]), late(taken[calm:]), lost, await watching, limited)
 
 
 def late(taken: list[float]) -> float:
@@ -148,12 +144,11 @@ def late(taken: list[float]) -> float:
 
 
 async def played(
-    port: int, opened: list[dict[str, Any]], seconds: float, pause: float
-) -> tuple[list[float], list[set[int]]]:
-    """Play all games for a while; gives how long answers took, and the versions that the players of each were told."""
-    taken: list[float] = []
+    port: int, opened: list[dict[str, Any]], seconds: float, pause: float, taken: list[float]
+) -> list[set[int]]:
+    """Play all games for a while; notes how long answers took, and gives the versions that the players ended at."""
     until = time.monotonic() + seconds
-    tables = [(game, [Honest(pause, until, taken) for _ in game["seats"]]) for game in opened]
+    tables = [(game, [Seat(pause, until, taken) for _ in game["seats"]]) for game in opened]
     await asyncio.gather(
         *(
             seat.play(f"ws://{HOST}:{port}/api/games/{game['id']}/play", token, source(number))
@@ -161,14 +156,14 @@ async def played(
             for seat, token in zip(seats, game["seats"].values(), strict=True)
         )
     )
-    return taken, [{seat.version for seat in seats} for _game, seats in tables]
+    return [{seat.version for seat in seats} for _game, seats in tables]
 
 
 def main(seconds: float, games: int, pause: float, press: bool) -> None:
     result = asyncio.run(siege(seconds, games, pause))
     late_by = f"p95 {result.p95:.0f} ms (before: {result.calm:.0f})"
     print(f"{games} honest games for {seconds:.0f} s: {result.answers} answers, {late_by}")
-    print(f"games in which something that was told is lost: {result.lost}")
+    print(f"games whose players and database did not end at the same version: {result.lost}")
     print(f"memory of the server at most {result.memory / 1e6:.0f} MB ({MOST_MEMORY / 1e6:.0f} allowed)")
     for kind, answered in result.limited.items():
         print(f"  {kind.replace('_', ' ')}: {', '.join(f'{number} × {what}' for what, number in answered.items())}")
