@@ -21,7 +21,7 @@ export interface Playing {
   beat: number;
   number: number;
   waiting: number;
-  /** Its caption stands on the other side, where it covers nothing of it. */
+  /** What it is about is written on the other side, where it covers nothing of it. */
   aside?: boolean;
 }
 /** Moves the board to what is out of view, and back. */
