@@ -34,7 +34,7 @@ ask-assault-plan = Plane deine Kommandopunkte: noch { $left ->
 ask-assault-face = Wohin soll sich { $unit } ausrichten?
 ask-assault-close-combat-support = Nahkampf in { $at }: Wer unterstützt { $unit }?
 ask-assault-re-roll = Einen Würfel von { $unit } neu werfen?{ $counted ->
-    [1] {" "}So wie die Würfel liegen, kommen { $criticals } kritische, { $damage } Schaden und { $suppressions } Niederhaltung durch.
+    [1] {" "}So wie die Würfel liegen, kommt durch: { results-assault }.
    *[other] {""}
   }
 ask-assault-break-off = Soll sich { $unit } aus dem Nahkampf absetzen?
@@ -207,7 +207,7 @@ event-assault-grappled = { $unit } { $hold ->
 event-assault-last-shot = { $unit } gibt den letzten Schuss auf { $target } ab
 event-assault-terrain-tested = Der Boden in { $at } gegen { $unit }: { $through ->
     [0] kein Schaden
-   *[other] { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
+   *[other] { results-assault }
   }
 event-assault-mines-laid = { $side } legen { $number } Minenfeldmarker
 event-assault-mine-found = { $unit } in { $at }: { $kind ->
@@ -224,11 +224,11 @@ event-assault-mines-exploded = { $what ->
    *[mines] Minen explodieren unter { $unit }
   }: { $through ->
     [0] kein Schaden
-   *[other] { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
+   *[other] { results-assault }
   }
 event-assault-blast-tested = Explosionswurf in { $at }: { $through ->
     [0] es hält stand
-   *[other] { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
+   *[other] { results-assault }
   }
 event-assault-collapsed = { $becomes ->
     [ruins] Das Gebäude in { $at } stürzt ein
@@ -253,6 +253,32 @@ event-assault-spotting-rolled = Entdecken von { $target }: { $roll }, nötig { $
     [true] entdeckt
    *[other] nicht entdeckt
   }
+# Kinds of which nothing comes through are left out.
+results-assault = { $criticals ->
+    [0] { $damage ->
+        [0] { $suppressions ->
+            [0] nichts
+           *[other] {""}
+        }
+       *[other] {""}
+    }
+   *[other] { $criticals } kritisch{ $damage ->
+        [0] { $suppressions ->
+            [0] {""}
+           *[other] ,{" "}
+        }
+       *[other] ,{" "}
+    }
+  }{ $damage ->
+    [0] {""}
+   *[other] { $damage } Schaden{ $suppressions ->
+        [0] {""}
+       *[other] ,{" "}
+    }
+  }{ $suppressions ->
+    [0] {""}
+   *[other] { $suppressions } Niederhalten
+  }
 event-assault-rolled = { $what ->
     [critical-hit] Kritischer Treffer auf { $target }
     [close-combat] { $unit } gegen { $target }
@@ -268,7 +294,7 @@ event-assault-rolled = { $what ->
    *[attack] { $unit } gegen { $target }
   }: { $through ->
     [0] alles abgewehrt
-   *[other] { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
+   *[other] { results-assault }
   }
 event-assault-damaged = { $unit } erleidet { $points } Schaden{ $cause ->
     [cornered] {" "}ohne Weg zurück

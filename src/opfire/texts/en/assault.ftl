@@ -34,7 +34,7 @@ ask-assault-plan = Plan your command points: { $left ->
 ask-assault-face = Which way shall { $unit } face?
 ask-assault-close-combat-support = Close combat at { $at }: who supports { $unit }?
 ask-assault-re-roll = Throw a die of { $unit } again?{ $counted ->
-    [1] {" "}As the dice lie, { $criticals } critical, { $damage } damage and { $suppressions } suppression get through.
+    [1] {" "}As the dice lie, this gets through: { results-assault }.
    *[other] {""}
   }
 ask-assault-break-off = Shall { $unit } withdraw from the close combat?
@@ -208,7 +208,7 @@ event-assault-grappled = { $unit } { $hold ->
 event-assault-last-shot = { $unit } fires its last shot at { $target }
 event-assault-terrain-tested = The ground at { $at } against { $unit }: { $through ->
     [0] no harm done
-   *[other] { $criticals } critical, { $damage } damage, { $suppressions } suppression
+   *[other] { results-assault }
   }
 event-assault-mines-laid = { $side } lay { $number } minefield markers
 event-assault-mine-found = { $unit } at { $at }: { $kind ->
@@ -225,11 +225,11 @@ event-assault-mines-exploded = { $what ->
    *[mines] Mines go off under { $unit }
   }: { $through ->
     [0] no harm done
-   *[other] { $criticals } critical, { $damage } damage, { $suppressions } suppression
+   *[other] { results-assault }
   }
 event-assault-blast-tested = Blast at { $at }: { $through ->
     [0] it holds
-   *[other] { $criticals } critical, { $damage } damage, { $suppressions } suppression
+   *[other] { results-assault }
   }
 event-assault-collapsed = { $becomes ->
     [ruins] The building at { $at } collapses
@@ -254,6 +254,32 @@ event-assault-spotting-rolled = Spotting { $target }: { $roll }, needed { $neede
     [true] spotted
    *[other] not spotted
   }
+# Kinds of which nothing comes through are left out.
+results-assault = { $criticals ->
+    [0] { $damage ->
+        [0] { $suppressions ->
+            [0] nothing
+           *[other] {""}
+        }
+       *[other] {""}
+    }
+   *[other] { $criticals } critical{ $damage ->
+        [0] { $suppressions ->
+            [0] {""}
+           *[other] ,{" "}
+        }
+       *[other] ,{" "}
+    }
+  }{ $damage ->
+    [0] {""}
+   *[other] { $damage } damage{ $suppressions ->
+        [0] {""}
+       *[other] ,{" "}
+    }
+  }{ $suppressions ->
+    [0] {""}
+   *[other] { $suppressions } suppression
+  }
 event-assault-rolled = { $what ->
     [critical-hit] Critical hit on { $target }
     [close-combat] { $unit } against { $target }
@@ -269,7 +295,7 @@ event-assault-rolled = { $what ->
    *[attack] { $unit } against { $target }
   }: { $through ->
     [0] everything warded off
-   *[other] { $criticals } critical, { $damage } damage, { $suppressions } suppression
+   *[other] { results-assault }
   }
 event-assault-damaged = { $unit } takes { $points } damage{ $cause ->
     [cornered] {" "}with no way to fall back
