@@ -26,11 +26,11 @@ def show(
         return
     table = Table(box=None, header_style="bold")
     table.add_column("scenario", no_wrap=True, min_width=max((len(info.id) for info in found), default=0))
-    for column in ("title", "edition", "turns", "sides"):
+    for column in ("title", "turns", "sides"):
         table.add_column(column)
     for info in found:
         sides = ", ".join(info.sides)
-        table.add_row(info.id, words(lang, info.title), info.edition, str(info.turns), sides)
+        table.add_row(info.id, words(lang, info.title), str(info.turns), sides)
     Console().print(table)
 
 
