@@ -2,19 +2,23 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 
 import msgspec
 import pytest
+from fluent.syntax import FluentParser, ast
 from typer.testing import CliRunner
 
 from opfire.cli.app import app
+from opfire.cli.wording import FOLDER
 from opfire.kernel.fair import dice_of, sealed
 from opfire.kernel.game import game_of
 from opfire.kernel.match import Match
 from opfire.kernel.record import load, save
 from opfire.players import create
+from opfire.texts import LANGUAGES
 
 SCENARIO = "red-horizon-41/infantry-training"
 
@@ -116,7 +120,38 @@ def test_a_second_game_with_the_same_seed_leaves_the_first_alone(home):
 
 
 def test_a_game_in_german():
-    assert "Zug 1 von 6" in opfire("play", SCENARIO, "--seed", "3", "--lang", "de").stdout
+    told = opfire("play", SCENARIO, "--seed", "3", "--lang", "de").stdout
+    assert "Runde 1 von 6" in told
+    assert "cl Offen" in told
+
+
+def test_advice_names_an_option_and_what_speaks_for_it_and_changes_nothing(home):
+    told = opfire("play", SCENARIO, "--seed", "3", typed="h\nq\n").stdout
+    (file,) = (home / "records").iterdir()
+    assert re.search(r"I would take \d+: \w+.*\n  \w+", told)
+    assert opfire("play", str(file), typed="h\nq\n").stdout.count("I would take") == 1
+
+
+def test_cards_in_hand_are_told_by_name_those_of_the_enemy_counted():
+    told = opfire("play", "combat-commander/first-morning", "--seed", "3", typed="q\n").stdout
+    assert re.search(r"Hand \(Germany\): \d cards: ", told)
+    assert re.search(r"Hand \(Russia\): \d cards\n", told)
+
+
+def test_an_answer_that_has_no_number_is_shown_as_it_is_typed(home):
+    told = opfire("play", "skirmish/the-dispatch", "--seed", "3", typed="h\nq\n").stdout.replace("\n", "")
+    (sample, advised) = re.findall(r"{[^{}]*}", told)[:2]
+    (file,) = (home / "records").iterdir()
+    before = len(load(file.read_bytes()).entries)
+    opfire("play", str(file), typed=f"{advised}\nq\n")
+    assert len(load(file.read_bytes()).entries) > before
+    assert json.loads(sample)["do"] == "place"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_of_the_terminal_can_be_read(lang):
+    entries = FluentParser().parse((FOLDER / f"{lang}.ftl").read_text()).body
+    assert [entry.content for entry in entries if isinstance(entry, ast.Junk)] == []
 
 
 @pytest.mark.parametrize("line", ["0", "99", "-1", "²", "pass", '{"do": "no-such-thing"}', '{"do": "stop"}', "{"])

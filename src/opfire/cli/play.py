@@ -16,13 +16,14 @@ from opfire.cli.options import Language
 from opfire.cli.replay import read_record
 from opfire.cli.screen import Screen
 from opfire.content.own.carried import line_for
+from opfire.kernel.advice import Suggestion
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import MASK, mix
 from opfire.kernel.game import BadSetting
 from opfire.kernel.home import data_home
 from opfire.kernel.match import Match, seal_anew
 from opfire.kernel.record import option_decoder, write
-from opfire.players import create
+from opfire.players import Explains, Player, best, create
 
 
 def play(
@@ -115,10 +116,19 @@ class Session:
         write(self._file, self._match, self._carried)
 
     def _let_computer_answer(self, ask: Ask) -> None:
-        # A seed for each decision, so that a game that goes on from its file goes on in the same way.
+        self._match.answer(self._player(self._against).choose(self._match.view(ask.side), ask))
+
+    def _player(self, name: str) -> Player:
+        """A computer player with a seed for each decision, so that a game that goes on from its file goes on alike."""
         seed = mix((self._match.header.seed + len(self._match.entries)) & MASK)
-        player = create(self._against, self._match.module, seed)
-        self._match.answer(player.choose(self._match.view(ask.side), ask))
+        return create(name, self._match.module, seed)
+
+    def _advice(self, ask: Ask) -> list[Suggestion]:
+        """What the strongest player who gives advice says to a question."""
+        view, player = self._match.view(self._side), self._player(best(self._match.module))
+        option = player.choose(view, ask)
+        lines = player.lines(view, ask, option) if isinstance(player, Explains) else []
+        return lines or [Suggestion(option=option)]
 
     def _let_player_answer(self, ask: Ask) -> bool:
         """Show the table and take one answer, or take one back; False when the player goes."""
@@ -129,6 +139,8 @@ class Session:
             if line == "u":
                 if self._undo():
                     return True
+            elif line == "h":
+                self._screen.advise(ask, self._advice(ask))
             elif (option := self._option(ask, line)) is not None:
                 self._match.answer(option)
                 write(self._file, self._match, self._carried)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+import msgspec
 from rich.columns import Columns
 from rich.console import Console
 from rich.table import Table
@@ -13,7 +14,8 @@ from rich.text import Text
 from opfire.cli import textmap
 from opfire.cli.wording import say
 from opfire.kernel import display
-from opfire.kernel.ask import Ask
+from opfire.kernel.advice import Suggestion
+from opfire.kernel.ask import Ask, Option
 from opfire.kernel.display import Hand, Mark, Picture, Piece, Preview
 from opfire.kernel.match import Match, View
 from opfire.texts.sentences import Sentences, names_of, words
@@ -38,7 +40,7 @@ class Screen:
         self._console.print(self._heading(picture, sentences))
         if self._board.hexes:
             self._console.print(textmap.draw(self._board, picture))
-            terrain = {kind: sentences.word("terrain", kind) for kind in set(self._board.terrain)}
+            terrain = {kind: words(self._lang, name) for kind, name in self._board.names.items()}
             self._console.print(textmap.legend(self._board, terrain))
         self._console.print(_pieces(picture, sentences))
         for line in (*self._marks(picture, sentences), *self._hands(picture)):
@@ -68,7 +70,19 @@ class Screen:
         self._console.print(Text(f"\n{sentences.ask(view.put(ask))}", style="bold"))
         self._console.print(Columns(list(self._options(view, ask, sentences)), padding=(0, 3)))
         if ask.field is not None:
-            self._console.print(Text(self.say("cli-field", answer=str(ask.field.sample(0)))))
+            self._console.print(Text(self.say("cli-field", answer=_spelt(ask.field.sample(0)))))
+
+    def advise(self, ask: Ask, lines: Sequence[Suggestion]) -> None:
+        """What a computer player would do, the best first, each with what speaks for it."""
+        view = self._match.view(self._side)
+        sentences, put = self._sentences(view.picture()), view.put(ask)
+        for nth, line in enumerate(lines, start=1):
+            number = ask.options.index(line.option) + 1 if line.option in ask.options else 0
+            said = self.say("cli-advice", nth=nth, number=number, option=sentences.answer(line.option, put))
+            spelt = "" if number else f"  {_spelt(line.option)}"
+            self._console.print(Text.assemble((said, "bold"), spelt))
+            for fact in line.facts:
+                self._console.print(Text(f"  {sentences.text(fact)}", style="dim"))
 
     def end(self) -> None:
         """How the game ended, if it has."""
@@ -107,7 +121,7 @@ class Screen:
 
     def _hand(self, hand: Hand, owner: str) -> str:
         cards = ", ".join(f"{words(self._lang, card.name)} ({card.id})" for card in hand.cards)
-        return self.say("cli-hand", side=owner, count=hand.count, cards=cards)
+        return self.say("cli-hand", pile=hand.name, side=owner, count=hand.count, shown=len(hand.cards), cards=cards)
 
     def _options(self, view: View, ask: Ask, sentences: Sentences) -> Iterator[Text]:
         labels = sentences.options(view.put(ask))
@@ -139,6 +153,11 @@ def _pieces(picture: Picture, sentences: Sentences) -> Table:
                 ", ".join(sentences.word("marker", marker) for marker in piece.markers),
             )
     return table
+
+
+def _spelt(option: Option) -> str:
+    """An answer as it is typed in."""
+    return msgspec.json.encode(option).decode()
 
 
 def _strength(piece: Piece) -> str:

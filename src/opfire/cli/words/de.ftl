@@ -1,18 +1,35 @@
 ## Der Tisch im Terminal
 
-cli-turn = Zug { $turn } von { $turns }, { $phase }
-cli-hand = { $side } hält { $count ->
+cli-turn = Runde { $turn } von { $turns }, { $phase }
+cli-hand = { $pile ->
+    [deck] Stapel
+    [discard] Abgelegt
+    [requested] Angefordert
+    [borrowed] Vom Gegner
+    [muster] Truppe
+   *[hand] Hand
+  } ({ $side }): { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
-  }{ $cards ->
-    [""] {""}
+  }{ $shown ->
+    [0] {""}
    *[other] : { $cards }
   }
 cli-cost = kostet { $cost }
 cli-effect = { $percent } für irgendeine Wirkung
 cli-field = Oder die Antwort ausschreiben, zum Beispiel: { $answer }
-cli-prompt = Nummer, u nimmt zurück, q speichert und beendet:
-cli-unknown = Eine Nummer von 1 bis { $count }, u oder q eingeben.
+cli-prompt = Nummer, h fragt um Rat, u nimmt zurück, q speichert und beendet:
+cli-unknown = { $count ->
+    [0] Die Antwort ausschreiben, oder h, u oder q eingeben.
+   *[other] Eine Nummer von 1 bis { $count }, h, u oder q eingeben.
+  }
+cli-advice = { $nth ->
+    [1] Ich würde
+   *[other] Oder
+  }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+  }: { $option }
 cli-saved = Das Spiel ist gespeichert. Weiter geht es mit: opfire play "{ $file }" --as { $side } --against { $player }
 
 ## Das Regelverzeichnis

@@ -1,18 +1,35 @@
 ## The table in the terminal
 
 cli-turn = Turn { $turn } of { $turns }, { $phase }
-cli-hand = { $side } holds { $count ->
+cli-hand = { $pile ->
+    [deck] Deck
+    [discard] Discarded
+    [requested] Requested
+    [borrowed] From the enemy
+    [muster] Force
+   *[hand] Hand
+  } ({ $side }): { $count ->
     [one] 1 card
    *[other] { $count } cards
-  }{ $cards ->
-    [""] {""}
+  }{ $shown ->
+    [0] {""}
    *[other] : { $cards }
   }
 cli-cost = costs { $cost }
 cli-effect = { $percent } for any effect
 cli-field = Or spell the answer out, for example: { $answer }
-cli-prompt = Number, u takes back, q saves and quits:
-cli-unknown = Type a number from 1 to { $count }, u or q.
+cli-prompt = Number, h asks for advice, u takes back, q saves and quits:
+cli-unknown = { $count ->
+    [0] Spell the answer out, or type h, u or q.
+   *[other] Type a number from 1 to { $count }, h, u or q.
+  }
+cli-advice = { $nth ->
+    [1] I would take
+   *[other] Or
+  }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+  }: { $option }
 cli-saved = The game is saved. Go on with: opfire play "{ $file }" --as { $side } --against { $player }
 
 ## The register
