@@ -39,9 +39,11 @@ def show_all(as_json: AsJson = False, lang: Language = "en") -> None:
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
         return
-    table = Table("campaign", "title", "battles", box=None, header_style="bold")
+    table = Table(box=None, header_style="bold")
+    table.add_column("campaign", no_wrap=True, min_width=max((len(info.id) for info in found), default=0))
+    table.add_column("title and battles")
     for info in found:
-        table.add_row(info.id, words(lang, info.title), ", ".join(info.battles))
+        table.add_row(info.id, "\n".join((words(lang, info.title), *info.battles)))
     Console().print(table)
 
 
