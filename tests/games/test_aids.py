@@ -1,4 +1,4 @@
-"""Aids are rules too: hints, 'why not?', threat, reach and ruler say what the rules do, in positions of random games.
+"""Aids are rules too: hints, 'why not?', odds, threat, reach and ruler say what the rules do, in random games.
 
 `python -m support.aids` tries more of them.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from opfire.kernel.game import game_of, games, scenarios
-from support.aids import hints, maps, why_not
+from support.aids import hints, maps, odds, why_not
 from support.aids.positions import positions
 from support.simtest import Numbers
 
@@ -48,3 +48,9 @@ def test_in_mid_move_the_reach_map_ends_where_the_movement_can(scenario: str) ->
     numbers = Numbers(SEEDS[scenario])
     for match in positions(scenario, SEEDS[scenario], every=31, kinds=("move",), most=1):
         assert maps.faults(match, numbers) == []
+
+
+@pytest.mark.parametrize("scenario", [name for name in SCENARIOS if game_of(name).name in odds.KINDS])
+def test_what_a_shot_is_said_to_bring_comes_of_it_as_often_as_it_says(scenario: str) -> None:
+    for match in odds.positions(scenario, SEEDS[scenario], most=2):
+        assert odds.faults(match) == []

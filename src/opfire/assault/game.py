@@ -47,7 +47,7 @@ from opfire.kernel.fortune import Fortune
 from opfire.kernel.game import Change, GameModule, Party, ScenarioInfo, Script, UnknownScenario, playing_time
 from opfire.kernel.state import Game, Outcome
 
-RULES_VERSION = "7"
+RULES_VERSION = "8"
 
 CHAPTERS = (card_effects, close_combat_v1, close_combat_v2, fallback, transport, hurried)
 """They carry out what earlier chapters refer to; it is enough that they are here."""

@@ -42,6 +42,7 @@ def driven_upon(german: str, soviet: str) -> Table:
 def test_a_second_reaction_fire_can_be_denied_like_any_other() -> None:
     table = driven_upon("RG05-1", "RN07-1").play(PlayCard("RG05-1"))
     assert cards(table) == {"RN07-1"}
+    assert (table.ask.about["unit"], table.ask.about["other"]) == ("s1", "g1"), "who moves, and who would fire"
     table.play(PlayCard("RN07-1"))
     assert not table.told(Fired)
 

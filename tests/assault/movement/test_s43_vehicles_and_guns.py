@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from opfire.assault.log.battle import Rolled
+from opfire.assault.log.battle import Rolled, Turned
 from opfire.assault.log.ground import TerrainTested
 from opfire.assault.movement.terrain_damage import harm_by_terrain
 from opfire.assault.options.answers import DECLINE, STOP, Act, Activate, Board, Face, Fire, React
@@ -144,6 +144,7 @@ def test_a_gun_that_is_not_slow_gets_off_by_a_fast_action() -> None:
     table.battle.carry(table.unit("u2"), table.unit("u1"))
     table.play(Activate("u2"), "D4", Face(NORTH))
     assert table.unit("u2").action is Action.FAST
+    assert [(event.unit, event.facing, event.rule) for event in table.told(Turned)] == [("u2", NORTH, "S43-9.9")]
 
 
 @pytest.mark.rule("S43-9.11.3/3", "S43-9.2/3")

@@ -156,6 +156,7 @@ def test_infantry_and_guns_may_come_loaded(scenario: str) -> None:
     battle = forces(scenario)
     vehicle = next(unit for unit in battle.units.values() if passengers(battle, unit))
     rider = passengers(battle, vehicle)[0]
+    assert rider.side == vehicle.side
     script = place(battle, vehicle)
     kinds, question = [], next(script)
     while isinstance(question, Ask) and question.kind != "load-up":

@@ -75,7 +75,7 @@ def test_a_reveal_turns_up_the_top_card_onto_the_discard_pile(stage: Stage) -> N
 
     assert talk.result == stage.hex("C3")
     assert stage.game.discards["axis"] == [top]
-    assert stage.told(Revealed)[0].card == top
+    assert [(event.card, event.hex) for event in stage.told(Revealed)] == [(top, "C3")]
 
 
 @pytest.mark.rule("CC-1.9b", "CC-1.9c", "CC-glossarym")

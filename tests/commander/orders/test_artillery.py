@@ -7,7 +7,7 @@ import pytest
 from opfire.commander.fire.firing import Attack
 from opfire.commander.log.attacks import Attacked, Defended, Drifted, Hit, Spotted
 from opfire.commander.log.pieces import Activated
-from opfire.commander.log.play import Rolled
+from opfire.commander.log.play import Revealed, Rolled
 from opfire.commander.options.answers import (
     BatteryAccess,
     Choose,
@@ -88,6 +88,7 @@ def test_one_leader_spots_then_smoke_is_announced_then_accuracy_then_impact(stag
     kinds = [event.why if isinstance(event, Rolled) else type(event).__name__ for event in stage.game.events]
     wanted = ["Activated", "Spotted", "accuracy", "Hit", "Revealed", "Drifted", "artillery-attack"]
     assert [kind for kind in kinds if kind in wanted] == wanted
+    assert [event.hex for event in stage.told(Revealed)] == [""], "of the card for the drift only the dice count"
     assert (stage.spotter.activated, squad.activated) == (True, False)
 
 

@@ -23,6 +23,9 @@ from opfire.assault.log.battle import (
     Loaded,
     Marked,
     Moved,
+    Passed,
+    PhaseBegan,
+    PhaseEnded,
     Ranged,
     Rolled,
     RoundFought,
@@ -74,6 +77,8 @@ class AssaultOracle(Ledger):
         self.table: Table | None = None
         self.action = ("", "")
         self.spent = 0
+        self.passes = 0
+        """How many in a row."""
         self.drivers = Drivers(self)
         self.aircraft = Aircraft(self)
         self.batteries = Batteries(self)
@@ -100,7 +105,7 @@ class AssaultOracle(Ledger):
     def before(self, match: Match) -> None:
         battle = match.game
         assert isinstance(battle, Battle)
-        self.table, self.changed = Table(battle), set()
+        self.table, self.changed = Table(battle, match.header.settings), set()
         self.deeds |= {name for name, unit in battle.units.items() if unit.action in spotting.GIVES_AWAY}
         if isinstance(match.ask, Ask) and match.ask.kind == "move":
             self.judge_steps(match.ask)
@@ -126,6 +131,7 @@ class AssaultOracle(Ledger):
 
     def hear(self, event: Event) -> None:
         """Take note of an event and judge the dice in it."""
+        self.count_passes(event)
         match event:
             case TurnBegan():
                 self.deeds = set()
@@ -142,6 +148,20 @@ class AssaultOracle(Ledger):
                 self.turn_gun(event)
             case _:
                 self.hear_fight(event)
+
+    def count_passes(self, event: Event) -> None:
+        """So many passes in a row over both sides end the action phase, and no fewer (6.4, 8.1)."""
+        match event:
+            case Passed():
+                self.passes += 1
+            case PhaseEnded(phase="action"):
+                assert self.table is not None
+                enough = self.passes == int(self.table.agreed.get("passes", 3))
+                self.compare("end of the action phase", enough, event.why == "passes", event, self.passes)
+            case PhaseBegan() | Activated():
+                self.passes = 0
+            case _:
+                pass
 
     def hear_fight(self, event: Event) -> None:
         """Follow a close combat from its beginning to its dice."""

@@ -50,7 +50,7 @@ class Aircraft:
         """Take note of an event and judge it; `changed` are the units that are no longer as the table shows them."""
         match event:
             case AirAttack():
-                self.come_in(event)
+                self.come_in(table, event)
             case CardPlayed():
                 self.cards = True
             case Intercepted():
@@ -83,12 +83,13 @@ class Aircraft:
             case _:
                 pass
 
-    def come_in(self, event: AirAttack) -> None:
+    def come_in(self, table: Table, event: AirAttack) -> None:
         """A second attack follows the first at once, and only if nothing has stopped that (2.6.5)."""
         if event.attack == 1:
             self.first, self.light = event, 0
         else:
             self.ledger.compare("second attack", ("", False), (GOES_TO.get(self.row, ""), self.awaited), event)
+            self.light = 0 if table.agreed.get("light-damage") == "once" else self.light
         self.attack, self.row, self.awaited, self.cards = event, 0, False, False
 
     def judge_gun(self, table: Table, event: Intercepted) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from opfire.assault.state.pieces import Action, Cover, Experience, Morale, Unit
 from oracles.assault import driving, on_foot
 from oracles.assault.dice import ordered, without_weakest
-from oracles.assault.ranged_fire import SEASONED, sheltered
+from oracles.assault.ranged_fire import SEASONED, own_status, sheltered
 from oracles.assault.table import Table, front_sides
 
 NEST = "mg-nest"
@@ -82,6 +82,7 @@ def defence_dice(table: Table, fight: Fight, own: Unit, other: Unit, *, fast: bo
     pool = card.get(area(table, fight, own, other), "") + ground(table, fight, own)  # type: ignore[call-overload]
     if own.experience in SEASONED:
         pool += "B"
+    pool += markers(table, fight, own)
     if table.first_edition:
         return ordered(pool)
     if table.has(own, "stubborn"):
@@ -124,6 +125,21 @@ def ground(table: Table, fight: Fight, own: Unit) -> str:
     if own.id == fight.target:
         return "" if fight.jumped else ordered(dice)
     return "" if table.first_edition else "B"
+
+
+def markers(table: Table, fight: Fight, own: Unit) -> str:
+    """Where the players have agreed so, a hole counts (RH41-9.8.1), or in Sicily all that hides or shelters (11.1.3).
+
+    The hole is that of the hex in the first edition and of who lay in it in the second; after a round only it stays.
+    """
+    hole = table.kind(own) == "infantry" and fight.hex in table.dug_in
+    if table.first_edition:
+        return "G" if hole and table.agreed.get("dug-in-die") == "everywhere" else ""
+    if table.agreed.get("status-dice") != "everywhere":
+        return ""
+    if fight.round > 1:
+        return "G" if hole and table.dug_in[fight.hex] == own.side and own.id == fight.target else ""
+    return own_status(table, own) if own.id == fight.target else ""
 
 
 def in_works(table: Table, fight: Fight, own: Unit, dice: str) -> str:

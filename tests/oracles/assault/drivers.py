@@ -94,6 +94,7 @@ class Drivers:
         unit = table.units[event.unit]
         price = driving.turn_cost(table, self.drive, unit, driving.vertices_between(event.facing, unit.facing))
         self.drive.spent += price or 0
+        self.drive.used_up = self.drive.used_up or not driving.roads_driven(table, self.drive, unit)
         self.drive.turned, self.drive.unsure = True, price is None
 
     def follow(self, table: Table, event: Moved) -> None:

@@ -30,6 +30,8 @@ class Drive:
     """It has turned in this hex."""
     entered: int = -1
     """The side over which it came into its hex; -1 where the move began."""
+    used_up: bool = False
+    """It has turned off the road, which matters where one vertex is free in a move and not in every hex."""
     along: bool = False
     """A road led over that side when it came; shells may have torn it up since."""
     overran: bool = False
@@ -102,7 +104,9 @@ def turn_cost(table: Table, drive: Drive, unit: Unit, vertices: int) -> int | No
         return 0
     if roads and (table.roads_in(unit.at) - {"trail"} != roads or len(roads) > 1):
         return None  # where roads of two kinds meet, the books do not say which of them is followed
-    return 1 if roads else max(0, vertices - 1)
+    if roads:
+        return 1
+    return vertices if drive.used_up and table.agreed.get("free-turn") == "move" else max(0, vertices - 1)
 
 
 def roads_driven(table: Table, drive: Drive, unit: Unit) -> set[str]:

@@ -66,7 +66,7 @@ def armour(table: Table, target: Unit, attack: Dice) -> str:
     card = table.card(target).defence
     if table.kind(target) != "vehicle":
         return card.get("all", "")
-    top = any("critical" in face for _, face in attack)
+    top = any("critical" in face for _, face in attack) or table.agreed.get("shells-on-vehicles") == "above"
     return card.get("above" if top else "flank", "") + "G"
 
 

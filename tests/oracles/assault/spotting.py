@@ -102,7 +102,9 @@ def penalty(table: Table, shot: Fired, firer: Unit, target: Unit) -> int:
     times = 1 if table.has(firer, "poor-vision") else 0
     if table.first_edition:
         return times
-    times += sight(table, firer, target, smoke=False).terrain
+    smoke = table.agreed.get("smoke-spotting") == "counts"
+    line = sight(table, firer, target, smoke=smoke)
+    times += bool(line.dice) if smoke else line.terrain
     times += target.action is Action.COVERT
     if target.hidden is not Cover.NONE:
         times += 1 if table.has(firer, "scout") else 2

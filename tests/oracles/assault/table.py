@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from copy import copy
 
 from opfire.assault.pack.terrain import Terrain
@@ -24,7 +25,9 @@ CLOSE = 1e-6
 class Table:
     """Everything of a battle that a judgement needs, as it was at one moment."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Battle, agreed: Mapping[str, str]) -> None:
+        self.agreed = agreed
+        """What the players have agreed on, by the names of the settings; what is not there is as ruled."""
         self.setting = battle.setting
         self.board = battle.setting.board
         self.grid = battle.setting.board.grid

@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
+from opfire.kernel.game import scenarios
 from oracles.assault import AssaultOracle
-from oracles.assault.watching import watch
+from oracles.assault.watching import READINGS, watch
 
 SCENARIOS = {
     "red-horizon-41": ("infantry-training", "vehicle-training", "forest-ambush", "kolkhoz-dawn", "mill-bridge"),
@@ -37,6 +38,16 @@ LEAST_FROM_BEYOND = {
     "red-horizon-41": {"bombs": 10, "flak": 2, "spotter": 8, "accuracy": 8, "shells on a hex": 4, "ground": 5},
     "sicily-43": {"bombs": 10, "spotter": 8, "drift": 12, "impact area": 8, "spread fire": 2, "alley": 300},
 }
+OTHERWISE = {
+    "red-horizon-41": ("mill-bridge", "vehicle-training"),
+    "sicily-43": ("beach-exits", "masseria-by-night", "piano-lupo"),
+}
+"""Battles of players who have agreed on other readings."""
+SEEDS_OTHERWISE = (7, 31)
+LEAST_OTHERWISE = {
+    "red-horizon-41": {"turn offered": 100, "points to drive": 100, "end of the action phase": 15},
+    "sicily-43": {"spotting": 100, "end of the action phase": 15, "parry": 6},
+}
 SHARE = 2 / 3
 """Of all that is seen, at least so much is judged."""
 
@@ -66,3 +77,20 @@ def test_they_agree_on_what_comes_from_beyond_the_map(pack: str) -> None:
             assert not oracle.differences, f"{name}, seed {seed}: {oracle.differences[0]}"
             judged += oracle.judged
     assert not {kind: judged[kind] for kind, least in LEAST_FROM_BEYOND[pack].items() if judged[kind] < least}, judged
+
+
+@pytest.mark.parametrize("pack", OTHERWISE)
+def test_they_agree_where_players_read_unclear_rules_in_another_way(pack: str) -> None:
+    judged: Counter[str] = Counter()
+    otherwise: set[str] = set()
+    for name in OTHERWISE[pack]:
+        for seed in SEEDS_OTHERWISE:
+            oracle = AssaultOracle()
+            match = watch(f"{pack}/{name}", seed, oracle)
+            assert not oracle.differences, f"{name}, seed {seed}: {oracle.differences[0]}"
+            judged += oracle.judged
+            known = scenarios()[match.header.scenario].settings
+            otherwise |= {reading for reading, said in match.header.settings.items() if said != known[reading][0]}
+    assert not {kind: judged[kind] for kind, least in LEAST_OTHERWISE[pack].items() if judged[kind] < least}, judged
+    known = scenarios()[f"{pack}/{OTHERWISE[pack][0]}"].settings
+    assert {reading for reading in READINGS if reading in known} <= otherwise

@@ -8,6 +8,7 @@ from opfire.assault.state.battle import Battle
 from opfire.kernel.ask import Ask, Option, Pass
 from opfire.kernel.game import scenarios
 from opfire.kernel.match import Match
+from oracles import other_readings
 from oracles.assault import AssaultOracle
 from support.simtest import Numbers, choose
 
@@ -15,6 +16,18 @@ IDLE = (Leave, Pass, PlayCard)
 """What keeps units from meeting on the map, and cards that the oracle does not read."""
 RARE = (RequestSupport, CallSupport, Bomb, Intercept)
 """What can be done so seldom that it is done whenever it can."""
+READINGS = (
+    "attacked-transport",
+    "dug-in-die",
+    "free-turn",
+    "light-damage",
+    "passes",
+    "shells-on-vehicles",
+    "smoke-spotting",
+    "status-dice",
+    "suppressed-in-fallback",
+)
+"""What players may agree on."""
 SUPPORTED = {"support-cards": "random", "support-limit": "five"}
 """The most support that players can agree on."""
 
@@ -32,9 +45,10 @@ def watch(scenario: str, seed: int, oracle: AssaultOracle, bound: int = 2_000) -
 
 
 def agreed(scenario: str, seed: int) -> dict[str, str]:
-    """Where players may agree on support cards, they do so in every other game."""
+    """Where players may agree on support cards, they do so in every other game; in some by other readings as well."""
     known = scenarios()[scenario].settings
-    return SUPPORTED if seed % 2 and SUPPORTED.keys() <= known.keys() else {}
+    readings = other_readings(seed, {name: known[name] for name in READINGS if name in known})
+    return {**readings, **SUPPORTED} if seed % 2 and SUPPORTED.keys() <= known.keys() else readings
 
 
 def busy(match: Match, numbers: Numbers) -> Option:

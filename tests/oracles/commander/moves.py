@@ -35,7 +35,8 @@ class Moves(Reading):
         """The hexes offered are those that everybody in the group can pay for, and no enemy holds."""
         group = self.group(str(ask.about["unit"]))
         ids = {man.id for man in group}
-        if (len(group) > 1 and self.broke & ids) or self.bereft & ids:
+        stops = self.game.setting.switches["broken-group"] == "stops"
+        if stops and ((len(group) > 1 and self.broke & ids) or self.bereft & ids):
             self.left_out["a group of which one has broken"] += 1
             return
         offered = sorted(option.to for option in ask.options if isinstance(option, Step))

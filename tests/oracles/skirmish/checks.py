@@ -124,7 +124,10 @@ class CheckOracle(Judge):
         leaders = self.near_leaders(game, unit)
         if leaders is None:
             return None
-        return max([own, *(added_tw(game, one) for one in leaders)]) + more
+        theirs = [added_tw(game, one) for one in leaders]
+        if theirs and game.setting.switches["leader-tw"] == "always":
+            return max(theirs) + more
+        return max([own, *theirs]) + more
 
     def near_leaders(self, game: Skirmish, unit: Unit) -> list[Unit] | None:
         """The leaders within 20 cm; None where a hair's breadth decides."""

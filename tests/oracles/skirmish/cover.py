@@ -30,11 +30,11 @@ def cover_dice(game: Skirmish, firer: Unit, target: Unit, man: int, weapon: Weap
 
 
 def best_cover(game: Skirmish, firer: Unit, target: Unit, man: int, slack: float) -> int:
-    """The best single cover; every limit is taken wider or narrower by the slack."""
+    """The best single cover, or all together where that is agreed; limits are taken wider or narrower by the slack."""
     found = [0, *areas(game, firer, target, slack), *on_the_line(game, firer, target, slack)]
     if target.aboard or man >= 0:
         found.append(game.setting.pack.terrain[terrain_of(game, game.carrier(target))].cover)
-    return max(found)
+    return sum(found) if game.setting.switches["cover"] == "sum" else max(found)
 
 
 def areas(game: Skirmish, firer: Unit, target: Unit, slack: float) -> Iterator[int]:

@@ -11,9 +11,16 @@ from opfire.kernel.events import Event
 from opfire.kernel.match import OPEN, SEEDED, Match
 from opfire.skirmish.options import Charge, FireAt, Give, Join, March, Ram, Refill, Reroll, Scout, Treat
 from opfire.skirmish.state.skirmish import Skirmish
-from oracles import Oracle
+from oracles import Oracle, other_readings
 
 EAGER = (FireAt, Charge, Ram, Scout, Reroll, Treat, Refill, Join, March)
+READINGS = {
+    "cover": ("best", "sum"),
+    "crop": ("high", "harvested"),
+    "leader-tw": ("better", "always"),
+    "out-of-control": ("driver", "any"),
+}
+"""What players may agree on."""
 BOLD = ("fire", "move-and-fire", "close-combat", "fast")
 
 
@@ -80,8 +87,9 @@ def state(match: Match) -> Skirmish:
 
 
 def watch(scenario: str, seed: int, oracles: Sequence[Oracle], forces: str = "printed") -> Match:
-    """Play a random game to its end before the eyes of oracles."""
-    match = Match.start(scenario, seed=seed, dice=OPEN, settings={"forces": forces})
+    """Play a random game to its end before the eyes of oracles, by readings that fit the seed."""
+    settings = {**other_readings(seed, READINGS), "forces": forces}
+    match = Match.start(scenario, seed=seed, dice=OPEN, settings=settings)
     brawler, told = Brawler(seed), 0
     while match.ask is not None:
         for oracle in oracles:

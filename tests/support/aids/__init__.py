@@ -1,1 +1,1 @@
-"""Aids of the table held against the rules, in positions of random games: hints, why not, threat, reach, ruler."""
+"""Aids of the table held against the rules in random games: hints, why not, odds, threat, reach, ruler."""

@@ -12,7 +12,7 @@ import time
 
 from opfire.kernel.game import game_of, scenarios
 from opfire.kernel.match import Match
-from support.aids import hints, maps, why_not
+from support.aids import hints, maps, odds, why_not
 from support.aids.positions import positions
 from support.simtest import Numbers
 
@@ -25,7 +25,8 @@ def faults(match: Match, numbers: Numbers) -> list[str]:
     """Everything that an aid says wrongly in a position."""
     assert match.ask is not None
     asked = match.ask.kind in hints.WANTED[match.module.name]  # type: ignore[union-attr]
-    return [*why_not.faults(match), *maps.faults(match, numbers), *(hints.faults(match) if asked else [])]
+    shots = odds.faults(match) if match.ask.kind in odds.KINDS.get(match.module.name, ()) else []
+    return [*why_not.faults(match), *maps.faults(match, numbers), *(hints.faults(match) if asked else []), *shots]
 
 
 def main() -> None:

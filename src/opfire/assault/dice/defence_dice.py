@@ -105,14 +105,16 @@ def spotting_failed(battle: Battle, shot: Shot) -> list[PoolDie]:
 def dug_in(battle: Battle, target: Unit) -> list[PoolDie]:
     """Infantry in a hex with a dug-in marker gains a green die."""
     sheltered = target.at in battle.dug_in and not target.falling and battle.unit_card(target).type == "infantry"
-    return dice_for("G", "dug-in", "10.9.6") if sheltered and not passes_hole(battle, target) else []
+    return dice_for("G", "dug-in", "10.9.6") if sheltered and not in_hole_of_another(battle, target) else []
 
 
 @rule("S43-9.8.1", "S43-13.1")
-def passes_hole(battle: Battle, target: Unit) -> bool:
-    """Where a dug-in marker belongs to its unit, a friend who passes through has nothing of it."""
-    moving = battle.mover[0] == target.id and not battle.setting.edition.dug_in_stays
-    return moving and len(battle.occupied[target.at]) > 1
+def in_hole_of_another(battle: Battle, target: Unit) -> bool:
+    """Where a dug-in marker belongs to its unit, a friend who passes through or an enemy has nothing of it."""
+    if battle.setting.edition.dug_in_stays:
+        return False
+    passing = battle.mover[0] == target.id and len(battle.occupied[target.at]) > 1
+    return passing or battle.dug_in[target.at] != target.side
 
 
 @rule("RH41-10.9.6", "RH41-13.3")
