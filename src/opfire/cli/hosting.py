@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from opfire.cli.errors import UserError
+from opfire.cli.loading import server
 from opfire.cli.settings import Chosen, port_of, settle, shown, variables
 
 FROM_FILE = typer.Option("--settings", help="A TOML file with settings (else OPFIRE_SETTINGS names it).")
@@ -37,8 +38,7 @@ def serve(
     given |= {"mail_from": mail_from, "webhooks": webhooks, "notice_seconds": notice_seconds, "proxies": proxies}
     given |= {"keeper_secret": keeper_secret, "log": log}
     settled = _with_database(settle(given, os.environ, settings))
-    from opfire.server.start import run
-
+    run = server()
     typer.echo("\n".join(["Settings:", *shown(settled)]))
     where = settled["host"].value, port_of(settled), settled["database"].value
     raise typer.Exit(run(*where, open_browser=False, environment=variables(settled)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import socket
 import sys
@@ -74,7 +75,7 @@ def run(
 
 
 class _Server(uvicorn.Server):
-    """Says where it listens once it does."""
+    """Says where it listens once it does; what was loaded until then is never looked through for dead objects."""
 
     def __init__(self, config: uvicorn.Config, url: str, open_browser: bool) -> None:
         super().__init__(config)
@@ -85,6 +86,8 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if not self.started:
             return
+        gc.freeze()
+        gc.enable()
         print(f"Opfire is at {self._url} (Ctrl-C ends it)", flush=True)
         if self._open_browser:
             threading.Thread(target=webbrowser.open, args=(self._url,), daemon=True).start()

@@ -1,5 +1,8 @@
 """Limits that keep the server free for everybody, and the figures it gives of itself."""
 
+import time
+from functools import partial
+
 import pytest
 from litestar.datastructures import Address
 from litestar.exceptions import WebSocketDisconnect
@@ -10,7 +13,7 @@ from opfire.server.limits.limits import Bucket, Buckets, Limits, Rate, client_of
 from opfire.server.socket import conversation
 from opfire.server.storage.database import StorageError
 from opfire.server.storage.store import Store
-from support.server.serving import Server, serving
+from support.server.serving import Player, Server, serving
 
 SLOW = Rate(3, 0.001)
 
@@ -61,11 +64,30 @@ def test_a_flood_of_messages_is_refused_and_the_game_goes_on(database: str) -> N
 
 def test_who_does_not_stop_asking_too_often_is_sent_away(database: str) -> None:
     with serving(database, limits=Limits(messages=SLOW)) as server, server.join(server.open(), "birch") as birch:
-        for _ in range(3 + conversation.MOST_REFUSED + 1):
+        for _ in range(3 + int(conversation.MOST_REFUSED.burst) + 20):
             birch.socket.send_text("junk")
         with pytest.raises(WebSocketDisconnect) as closed:
             list(iter(birch.hear, None))
         assert closed.value.code == 1013
+        (refused,) = server.client.app.state.hall.watch.refused
+        assert (refused.client, refused.times) == ("testclient", 1)
+
+
+def test_now_and_then_a_message_in_time_does_not_make_up_for_a_flood(
+    database_file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever sends as fast as he can is not kept for ever because now and then one is allowed."""
+    monkeypatch.setattr(conversation, "MOST_REFUSED", Rate(20, 1))
+    with serving(database_file, limits=Limits(messages=Rate(2, 50))) as server, server.join(server.open()) as anybody:
+        with pytest.raises(WebSocketDisconnect):
+            list(map(partial(talk_on, anybody), range(400)))
+        assert server.client.get("/api/health").status_code == 200
+
+
+def talk_on(anybody: Player, _time: int) -> None:
+    anybody.socket.send_text("junk")
+    time.sleep(0.002)
+    anybody.hear()
 
 
 def test_dear_questions_count_as_several(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +124,15 @@ def test_sockets_count_as_calls(database: str) -> None:
 
 @pytest.mark.parametrize(
     ("host", "client"),
-    [("192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2"), ("::ffff:192.0.2.7", "::ffff:192.0.2.7")],
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8::5", "2001:db8::/64"),
+        ("2001:db8::6", "2001:db8::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("none:at:all", "none:at:all"),
+    ],
 )
 def test_a_whole_network_of_the_new_internet_is_one_client(host: str, client: str) -> None:
     assert client_of(Address(host, 80)) == client

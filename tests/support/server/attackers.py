@@ -20,6 +20,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.protocol import State
 
 HOST: Final = "127.0.0.1"
 SCENARIO: Final = "red-horizon-41/infantry-training"
@@ -42,7 +43,7 @@ class Attacker:
         return time.monotonic() < self.until
 
     def web(self) -> httpx.AsyncClient:
-        transport = httpx.AsyncHTTPTransport(local_address=self.source)
+        transport = httpx.AsyncHTTPTransport(verify=False, local_address=self.source)
         return httpx.AsyncClient(base_url=f"http://{HOST}:{self.port}", transport=transport, timeout=30)
 
     def socket(self, game: str) -> connect:
@@ -157,7 +158,45 @@ async def slow_sockets(attacker: Attacker) -> None:
     writer.close()
 
 
-KINDS: Final = (flood, open_games, junk_uploads, exhausting_records, random_frames, repeated_options, slow_sockets)
+async def scraps(attacker: Attacker) -> None:
+    """Join an honest game and send thousands of frames in one go that say nothing or next to nothing."""
+    kind, text = attacker.chance.choice([(0x89, b""), (0x8A, b""), (0x81, b""), (0x81, b"{}")])
+    scrap = bytes([kind, 0x80 | len(text)]) + bytes(4) + text
+    async with attacker.socket(attacker.game) as joined:
+        await joined.send(json.dumps({"type": "join"}))
+        while attacker.going and joined.state is State.OPEN and not joined.transport.is_closing():
+            joined.transport.write(scrap * 3_000)
+            await _drain(attacker, joined)
+            await asyncio.sleep(0.2)
+        await joined.recv()
+
+
+async def endless_heads(attacker: Attacker) -> None:
+    """Send the head of a request that does not end, in few long or many short lines, or in its address."""
+    more = attacker.chance.choice([b"X-Long: " + b"a" * 60_000 + b"\r\n", b"a:b\r\n" * 10_000, b"a" * 60_000])
+    reader, writer = await asyncio.open_connection(HOST, attacker.port, local_addr=(attacker.source, 0))
+    writer.write(b"GET /" if more[:1] == more[-1:] else b"GET / HTTP/1.1\r\n")
+    try:
+        while attacker.going and not writer.is_closing():
+            writer.write(more)
+            await writer.drain()
+            await asyncio.sleep(0.05)
+    finally:
+        attacker.counted[(await reader.read(12)).decode() or "cut off"] += 1
+        writer.close()
+
+
+KINDS: Final = (
+    flood,
+    open_games,
+    junk_uploads,
+    exhausting_records,
+    random_frames,
+    repeated_options,
+    slow_sockets,
+    scraps,
+    endless_heads,
+)
 
 
 async def attack(port: int, seconds: float, games: list[str]) -> dict[str, dict[str, int]]:

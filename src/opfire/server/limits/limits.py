@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network
 from typing import Final, NamedTuple
 
 from litestar.datastructures import Address
@@ -38,7 +40,17 @@ DAY: Final = 86_400.0
 def client_of(address: Address | None) -> str:
     """Whose calls are counted together: one address, or one network where everybody has billions of addresses."""
     host = address.host if address else ""
-    return ":".join(host.split(":")[:4]) if host.count(":") > 1 else host
+    return _network_of(host) if ":" in host else host
+
+
+@lru_cache(maxsize=MOST_KEYS)
+def _network_of(host: str) -> str:
+    """The network that an address of the new Internet lies in, or the old address that it stands for."""
+    try:
+        address = IPv6Address(host)
+    except ValueError:
+        return host
+    return str(address.ipv4_mapped or IPv6Network((int(address), 64), strict=False))
 
 
 class Bucket:

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from opfire.server.limits.limits import Buckets, Rate
 from opfire.server.notices.addresses import Addresses, mailbox_of
 from opfire.server.notices.mail import MailServer, is_address, mail_server, send_mail
-from opfire.server.notices.webhook import Refusal, is_hook, post
 from opfire.server.problems import Problem, TooMany
 from opfire.server.storage.database import StorageError
 from opfire.server.storage.names import is_plain, names_of
@@ -111,7 +110,7 @@ class Notices:
             raise Problem("error-notice-off", 409)
         if notice.mail and not is_address(notice.mail):
             raise Problem("error-notice-mail")
-        if notice.webhook and not is_hook(notice.webhook):
+        if notice.webhook and not _is_hook(notice.webhook):
             raise Problem("error-notice-webhook")
 
     async def introduce(self, notice: Notice, client: str) -> None:
@@ -193,6 +192,8 @@ class Notices:
     async def _tell_by_hook(self, turn: Turn, webhook: str) -> None:
         message = {"game": turn.game, "scenario": turn.scenario, "side": turn.side, "link": self._link(turn)}
         message |= {"against": ", ".join(turn.against)} if turn.against else {}
+        from opfire.server.notices.webhook import Refusal, post
+
         try:
             await post(webhook, message, private=self._sending.webhooks == "any")
         except (Refusal, OSError) as error:
@@ -210,6 +211,13 @@ class Notices:
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
+
+
+def _is_hook(address: str) -> bool:
+    # What calls others takes half a second to load the first time, and most servers call nobody.
+    from opfire.server.notices.webhook import is_hook
+
+    return is_hook(address)
 
 
 def _turn(table: Table) -> Turn:

@@ -9,7 +9,7 @@ from collections.abc import Awaitable
 from typing import Final
 
 from opfire.server.display.reader import Reader
-from opfire.server.limits.limits import Bucket
+from opfire.server.limits.limits import Bucket, Rate
 from opfire.server.messages import (
     Answer,
     Chat,
@@ -52,8 +52,8 @@ log = logging.getLogger(__name__)
 DONE: Final = "done"
 CHEAP: Final = 0.02
 """The seconds of work that one message may ask for; dearer questions count as several."""
-MOST_REFUSED: Final = 200
-"""So many messages in a row that come too often a client may send before it is sent away."""
+MOST_REFUSED: Final = Rate(200, 1)
+"""So many messages that come too often a client may send before it is sent away; one a second is forgiven."""
 Changes = Answer | Undo | Resign | Draw | Decline | Hints | KeepChat | Rematch
 
 
@@ -65,7 +65,7 @@ class Conversation:
         self._table = table
         self._reader = reader
         self._bucket = Bucket(hall.limits.messages)
-        self._refused = 0
+        self._refusals = Bucket(MOST_REFUSED)
         self._hinting: asyncio.Task[None] | None = None
         self._planning: asyncio.Task[None] | None = None
 
@@ -83,11 +83,12 @@ class Conversation:
 
     async def hear(self, data: str) -> None:
         """Do what a message asks for; raises `TooMany` when a client does not stop asking too often."""
-        self._refused = 0 if self._bucket.take() else self._refused + 1
-        if self._refused > MOST_REFUSED:
+        taken = self._bucket.take()
+        if not taken and not self._refusals.take():
+            self._hall.watch.refuse(self._reader.client)
             raise TooMany
         try:
-            if self._refused:
+            if not taken:
                 raise TooMany
             message = read(data)
         except Problem as problem:
