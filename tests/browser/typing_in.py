@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import urllib.request
 from collections.abc import Mapping
 from typing import Any
@@ -12,6 +13,8 @@ from playwright.sync_api import Locator, Page, expect
 from browser.benching import kind as choose
 
 Shape = dict[str, Any]
+COLUMN = re.compile(r"\[\d+\]\.(?=[^.\[]+$)")
+"""Between a row of a table and its field."""
 
 
 def base_of(server: str, name: str) -> dict[str, Any]:
@@ -43,9 +46,9 @@ class Typist:
         shapes = {field["name"]: field["shape"] for field in shape["fields"]}
         for name, value in values.items():
             where = f"{path}.{name}" if path else name
-            add = self.page.locator(f'[data-add="{where}"]')
-            if add.count() and not self._at(where).count():
-                self.press(add.first)
+            for add in (f'[data-add="{where}"]', f'[data-column="{COLUMN.sub(".", where)}"]'):
+                if not self._at(where).count() and self.page.locator(add).count():
+                    self.press(self.page.locator(add).first)
             self._type(where, shapes[name], value)
 
     def _at(self, where: str) -> Locator:
@@ -67,11 +70,19 @@ class Typist:
             self._row(where, of, value)
         elif sort == "table":
             self._table(where, of[1], value)
-        elif sort == "choice":
-            self._at(where).locator("select").select_option(str(value))
-            self.typed += 1
+        elif self._at(where).locator("select").count():
+            self._choose(where, value)
         else:
             self.put(self._at(where).locator("input, textarea"), str(value))
+
+    def _choose(self, where: str, value: Any) -> None:
+        """One of what is offered; a number of its own is typed beside it."""
+        if isinstance(value, int) and self._at(where).locator("option[value=turn]").count():
+            self._at(where).locator("select").select_option("turn")
+            self.put(self._at(where).locator("input"), str(value))
+        else:
+            self._at(where).locator("select").select_option(str(value))
+            self.typed += 1
 
     def _list(self, where: str, item: Shape, values: list[Any]) -> None:
         if item["sort"] == "choice" and len(item["choices"]) <= 16:

@@ -33,7 +33,7 @@ from opfire.assault.secrets.cards import heard
 from opfire.assault.secrets.hidden import hide, redeal
 from opfire.assault.sequence import play
 from opfire.assault.sergeant import Sergeant, hurried
-from opfire.assault.shelf.packs import check, find_pack, packs
+from opfire.assault.shelf.packs import check, doubt, find_pack, packs
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.setting import Setting
 from opfire.assault.terrain.obstacles import survey
@@ -101,7 +101,7 @@ class Assault(GameModule[Battle]):
 
     name = "assault"
     rules_version = RULES_VERSION
-    pack_kind = PackKind(SCHEMA, check)
+    pack_kind = PackKind(SCHEMA, check, doubt)
     options: tuple[type[Option], ...] = options.ALL
     events: tuple[type[Event], ...] = told.ALL
     notable = statistics.NOTABLE

@@ -27,6 +27,12 @@ def check_pack(folder: Path) -> Pack:
     return pack
 
 
+def doubts_of(pack: Pack) -> list[PackError]:
+    """What the documents speak against in a pack that has no mistakes."""
+    kind = _kind(pack.manifest.game)
+    return sorted(kind.doubt(pack)) if kind is not None else []
+
+
 def _kind(game: str) -> PackKind | None:
     module = games().get(game)
     return module.pack_kind if module is not None else None

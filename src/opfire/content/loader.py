@@ -85,10 +85,12 @@ def no_mistakes(pack: Pack) -> list[PackError]:
 
 
 class PackKind(NamedTuple):
-    """How the packs of a game are read: its tables, and the mistakes that only the game can see."""
+    """How the packs of a game are read: its tables, the mistakes that only the game can see, and what it doubts."""
 
     schema: Schema
     check: Callable[[Pack], list[PackError]] = no_mistakes
+    doubt: Callable[[Pack], list[PackError]] = no_mistakes
+    """What contradicts the documents in a pack without mistakes; it can be played all the same."""
 
 
 def sound_packs(game: str, read: Callable[[Path], T]) -> dict[str, T]:

@@ -10,12 +10,17 @@ import pytest
 
 import opfire
 from opfire.content.own.reasons import german, in_both
+from opfire.kernel.hexes import Grid, HexNameError
 
 SOURCE = Path(opfire.__file__).parent
 CHECKS = (
     "assault/shelf/pack_check.py",
     "assault/shelf/campaign_check.py",
+    "assault/shelf/doubts.py",
     "assault/pack/letters.py",
+    "assault/pack/maps.py",
+    "assault/pack/tables.py",
+    "assault/pack/units.py",
     "commander/pack/pack_check.py",
     "skirmish/pack_check.py",
     "content/convert.py",
@@ -50,6 +55,15 @@ def test_blanks_are_filled_and_sentences_within_are_translated() -> None:
     assert german("there is no ability 'flying'") == "es gibt keine Fähigkeit „flying“"
     assert german("should be a whole number, not nothing") == "sollte eine ganze Zahl sein, nicht nichts"
     assert german("hut: lies beyond the edge of the table") == "hut: liegt jenseits der Tischkante"
+
+
+def test_a_hex_that_is_not_there_is_told_in_german() -> None:
+    board = Grid(4, 3)
+    with pytest.raises(HexNameError) as wrong:
+        board.parse("Z9")
+    assert german(str(wrong.value)) == (
+        "„Z9“ ist kein Feld dieser Karte: ein Feld ist ein Buchstabe der Spalte und eine Zahl der Reihe, von A1 bis D3."
+    )
 
 
 def test_what_is_not_known_stays_as_it_is() -> None:

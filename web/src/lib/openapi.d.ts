@@ -1381,6 +1381,8 @@ export interface components {
         };
         /** Overview */
         Overview: {
+            /** @default [] */
+            doubts?: components["schemas"]["Finding"][];
             findings: components["schemas"]["Finding"][];
             game: string;
             name: string;

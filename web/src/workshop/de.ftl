@@ -192,3 +192,83 @@ base-changed = Das mitgelieferte Paket hat sich seitdem geändert ({ $before }, 
 }
 base-understood = Verstanden
 field-unknown = Das mitgelieferte Paket kennt das Feld „{ $field }“ nicht mehr; du hast { $value } eingegeben. Es bleibt, bis du es entfernst, aber so lange kann nichts gespielt werden.
+double-row = Noch eine solche
+add-row-about = Eine weitere Zeile (Alt+Eingabe in jeder Zeile)
+won-title = Wie es gewonnen wird
+won-how = Wie das Szenario gewonnen wird
+won-eliminated = { $enemy } haben keine Einheit mehr und erwarten keine
+won-objectives = { $side } halten mindestens { $n ->
+    [one] 1 Ziel
+   *[other] { $n } Ziele
+}
+won-lead = { $side } liegen mindestens { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+} vorn
+won-and = { " " }und{ " " }
+won-nothing-asked = (noch ist nichts verlangt: es gilt immer)
+won-when-turn = Am Ende von Runde { $n }
+won-when-always = Jederzeit
+won-when-end = Am Ende der letzten Runde
+won-draw = Unentschieden
+won-by = { $level ->
+    [marginal] knapper Sieg ({ $side })
+    [decisive] entscheidender Sieg ({ $side })
+   *[plain] Sieg ({ $side })
+}
+won-condition = { $due }: { $winner }, wenn gilt: { $all }.
+won-otherwise = Wenn nichts davon eintritt: Sieg ({ $side }).
+won-otherwise-draw = Wenn nichts davon eintritt: unentschieden.
+won-losses-none = Punkte gibt es nur für Ziele.
+won-losses-units = Punkte gibt es für Ziele, und einen für jede vernichtete feindliche Einheit.
+won-losses-points = Punkte gibt es für Ziele, und die Punkte jeder vernichteten feindlichen Einheit.
+cond-wins = siegt
+cond-level-plain = (einfach)
+cond-level-marginal = knapp
+cond-level-decisive = entscheidend
+cond-when-end = am Ende der letzten Runde
+cond-when-always = jederzeit
+cond-when-turn = am Ende von Runde
+cond-eliminated = der Feind hat nichts mehr
+cond-objectives = gehaltene Ziele, mindestens
+cond-lead = Punkte Vorsprung, mindestens
+cond-side = gezählt für
+cond-side-winner = den Sieger
+cond-own-words = In eigenen Worten
+cond-add = Bedingung
+cond-ready-lead = Beide: am Ende nach Punkten vorn
+cond-ready-wipe = Beide: der Feind ist aufgerieben
+cond-ready-take = Die erste Seite muss ein Ziel nehmen
+cond-otherwise = Wenn nichts davon eintritt, siegt
+cond-losses = Verluste zählen
+score-exit = { $side }: { $n } für jedes Mal { $of }, das unversehrt über seinen Streifen den Tisch verlässt.
+score-exit-wounded = { $side }: { $n } für jedes Mal { $of }, das mit einem Verwundeten den Tisch verlässt.
+score-destroyed = { $side }: { $n } für jedes Mal { $of } des Feindes außer Gefecht.
+score-objective = { $side }: { $n } für jedes von { $of }, das sie am Ende allein hält.
+score-casualty = { $side }: { $n } für jeden Feind außer Gefecht.
+score-prisoner = { $side }: { $n } für jeden Gefangenen.
+mode-points = Nach Runde { $turns } siegen mehr Punkte; bei gleichen Punkten die Seite mit dem kleineren Anteil an Verlusten.
+mode-objectives = Wer nach Runde { $turns } { $n } Ziele hält, siegt; sonst die Seite mit dem kleineren Anteil an Verlusten.
+mode-attack = { $attacker } muss nach Runde { $turns } { $n } Ziele halten; sonst hat { $defender } gewonnen.
+mode-clear = { $attacker } muss { $place } räumen und am Ende einer Runde höchstens 10 cm davon stehen; sonst hat nach Runde { $turns } { $defender } gewonnen.
+cc-surrender = Eine Seite ergibt sich sofort, wenn sie so viele Einheiten verloren hat: die Achse { $axis }, die Alliierten { $allies }.
+cc-sudden-death = Von Feld { $space } der Zeitleiste an kann ein Sudden-Death-Wurf das Spiel beenden.
+cc-points = Dann entscheiden die Siegpunkte; der Marker beginnt { $side ->
+    [axis] bei { $start } für die Achse
+    [allies] bei { $start } für die Alliierten
+   *[nobody] bei 0
+}.
+cc-chits = Zielplättchen: offen { $open }; { $secret ->
+    [0] keines geheim
+    [one] 1 geheimes für jede Seite
+   *[other] { $secret } geheime für jede Seite
+}.
+cc-squads = { $side }: am Ende { $n } Punkte für jede ungebrochene Gruppe in { $area }.
+attack-target = Gegen
+attack-vehicle = Fahrzeuge
+attack-infantry = Infanterie, Geschütze
+attack-up-to = bis
+doubts = { $n ->
+    [one] 1 Wert widerspricht den Regelwerken
+   *[other] { $n } Werte widersprechen den Regelwerken
+} (es kann gespielt werden)

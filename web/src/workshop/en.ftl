@@ -192,3 +192,83 @@ base-changed = The delivered pack has changed since ({ $before }, now { $now }).
 }
 base-understood = Understood
 field-unknown = The delivered pack no longer knows the field “{ $field }”; you typed { $value }. It is kept until you remove it, but nothing can be played meanwhile.
+double-row = Another one like this
+add-row-about = A further row (Alt+Enter in any row)
+won-title = How it is won
+won-how = How the scenario is won
+won-eliminated = { $enemy } have no unit left and none to come
+won-objectives = { $side } hold at least { $n ->
+    [one] 1 objective
+   *[other] { $n } objectives
+}
+won-lead = { $side } are ahead by at least { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+won-and = { " " }and{ " " }
+won-nothing-asked = (nothing is asked yet: it is always true)
+won-when-turn = At the end of turn { $n }
+won-when-always = At any time
+won-when-end = At the end of the last turn
+won-draw = Draw
+won-by = { $level ->
+    [marginal] marginal victory ({ $side })
+    [decisive] decisive victory ({ $side })
+   *[plain] victory ({ $side })
+}
+won-condition = { $due }: { $winner }, if { $all }.
+won-otherwise = If nothing of this comes true: victory ({ $side }).
+won-otherwise-draw = If nothing of this comes true: a draw.
+won-losses-none = Points come from objectives alone.
+won-losses-units = Points come from objectives, and one for every enemy unit destroyed.
+won-losses-points = Points come from objectives, and from the points value of every enemy unit destroyed.
+cond-wins = wins
+cond-level-plain = (plainly)
+cond-level-marginal = marginally
+cond-level-decisive = decisively
+cond-when-end = at the end of the last turn
+cond-when-always = at any time
+cond-when-turn = at the end of turn
+cond-eliminated = the enemy has nothing left
+cond-objectives = objectives held, at least
+cond-lead = points ahead, at least
+cond-side = counted for
+cond-side-winner = the winner
+cond-own-words = In words of your own
+cond-add = Condition
+cond-ready-lead = Both: ahead in points at the end
+cond-ready-wipe = Both: the enemy wiped out
+cond-ready-take = The first side must take an objective
+cond-otherwise = If nothing of this comes true, the winner is
+cond-losses = Losses count
+score-exit = { $side }: { $n } for each of { $of } that leaves the table unhurt over its strip.
+score-exit-wounded = { $side }: { $n } for each of { $of } that leaves the table with somebody wounded.
+score-destroyed = { $side }: { $n } for each of { $of } of the enemy that is out of action.
+score-objective = { $side }: { $n } for each of { $of } that it alone holds at the end.
+score-casualty = { $side }: { $n } for each enemy out of action.
+score-prisoner = { $side }: { $n } for each prisoner.
+mode-points = After turn { $turns } more points win; equal points go to the side with the smaller share of its men lost.
+mode-objectives = Who holds { $n } objectives after turn { $turns } wins; else the side with the smaller share of its men lost.
+mode-attack = { $attacker } must hold { $n } objectives after turn { $turns }; else { $defender } has won.
+mode-clear = { $attacker } must clear { $place } and stand within 10 cm of it at the end of a turn; else { $defender } has won after turn { $turns }.
+cc-surrender = A side surrenders at once when it has lost so many units: the Axis { $axis }, the Allies { $allies }.
+cc-sudden-death = From space { $space } of the time track on, a Sudden Death roll may end the game.
+cc-points = Then victory points decide; the marker begins { $side ->
+    [axis] at { $start } for the Axis
+    [allies] at { $start } for the Allies
+   *[nobody] at 0
+}.
+cc-chits = Objective chits: open { $open }; { $secret ->
+    [0] none in secret
+    [one] 1 in secret for each side
+   *[other] { $secret } in secret for each side
+}.
+cc-squads = { $side }: { $n } points at the end for each unbroken squad in { $area }.
+attack-target = Against
+attack-vehicle = vehicles
+attack-infantry = infantry, guns
+attack-up-to = up to
+doubts = { $n ->
+    [one] 1 value contradicts the documents
+   *[other] { $n } values contradict the documents
+} (it can be played)

@@ -17,6 +17,8 @@ export class Bench {
   draft = $state.raw<KeptDraft>() as KeptDraft;
   base = $state.raw<Base>() as Base;
   findings = $state.raw<Finding[]>([]);
+  /** What contradicts the documents; it can be played all the same. */
+  doubts = $state.raw<Finding[]>([]);
   /** What was checked last, and what an answer was last given on, be it that it cannot be checked. */
   private checked = $state.raw<wire.Entries | null>(null);
   private answered = $state.raw<wire.Entries | null>(null);
@@ -72,8 +74,14 @@ export class Bench {
     return originOf(this.base.origins[kind]?.[id], path);
   }
   findingsAt(kind: string, id: string, path: Path): Finding[] {
+    return this.said(this.findings, kind, id, path);
+  }
+  doubtsAt(kind: string, id: string, path: Path): Finding[] {
+    return this.said(this.doubts, kind, id, path);
+  }
+  private said(all: readonly Finding[], kind: string, id: string, path: Path): Finding[] {
     const name = dotted(path);
-    return this.findings.filter((one) => one.kind === kind && one.id === id && one.field === name);
+    return all.filter((one) => one.kind === kind && one.id === id && one.field === name);
   }
   /** Whether all that is typed has been checked, and nothing is wrong with these entries of a kind. */
   sound(kind: string, ids: readonly string[]): boolean {
@@ -187,7 +195,10 @@ export class Bench {
     }
     try {
       const seen = await wire.check(this.draft);
-      if (asked === this.draft.entries) [this.findings, this.trouble, this.checked, this.answered] = [seen.findings, '', asked, asked];
+      if (asked === this.draft.entries) {
+        [this.findings, this.doubts] = [seen.findings, seen.doubts ?? []];
+        [this.trouble, this.checked, this.answered] = ['', asked, asked];
+      }
     } catch (error) {
       if (asked === this.draft.entries) [this.findings, this.trouble, this.answered] = [[], (error as Error).message, asked];
     }

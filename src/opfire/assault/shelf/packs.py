@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from opfire.assault.pack.assault_pack import GAME, SCHEMA, AssaultPack, gather
+from opfire.assault.shelf.doubts import doubts
 from opfire.assault.shelf.pack_check import mistakes
 from opfire.content.errors import BadPack, PackError
 from opfire.content.loader import Pack, read_pack, sound_packs
@@ -28,6 +29,11 @@ def check(source: Pack) -> list[PackError]:
         reason = f"should be '{GAME}', not '{source.manifest.game}'"
         return [PackError(f"{source.manifest.id}/pack.yaml", 1, "game", reason)]
     return mistakes(gather(source))
+
+
+def doubt(source: Pack) -> list[PackError]:
+    """What the documents speak against in a pack without mistakes."""
+    return [source.error(*finding) for finding in doubts(gather(source))]
 
 
 @cache

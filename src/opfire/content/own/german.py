@@ -51,9 +51,55 @@ READING: Final = {
     ),
     "it cannot be set up: {why}": "es lässt sich nicht aufbauen: {why}",
 }
+PLACES: Final = {
+    '"{name}" is not a hex of this board: {help}': "„{name}“ ist kein Feld dieser Karte: {help}",
+    "a hex is a column letter and a row number, from {first} to {last}.": (
+        "ein Feld ist ein Buchstabe der Spalte und eine Zahl der Reihe, von {first} bis {last}."
+    ),
+    "a hex is a tile ({tiles}), a dot, and {first} to {last}, for example {example}.": (
+        "ein Feld ist ein Kartenteil ({tiles}), ein Punkt und {first} bis {last}, etwa {example}."
+    ),
+    "Tile {name} lies on the board twice; each tile side can be used once.": (
+        "Das Kartenteil {name} liegt zweimal auf der Karte; jede Seite eines Teils gibt es einmal."
+    ),
+    "The tiles must fill a rectangle: give every row the same number of tiles, at least one.": (
+        "Die Kartenteile müssen ein Rechteck füllen: gib jeder Reihe gleich viele, mindestens eines."
+    ),
+}
 ASSAULT: Final = {
     "dice are letters, strongest first: R, Y, G, B": "Würfel sind Buchstaben, der stärkste zuerst: R, Y, G, B",
     "one die: R, Y, G, B or ''": "ein Würfel: R, Y, G, B oder ''",
+    "half of {n} is not {m}": "die Hälfte von {n} ist nicht {m}",
+    "half of {n} points would be {m}": "die Hälfte von {n} Punkten wäre {m}",
+    "no unit of the documents fires farther than {n} hexes": (
+        "keine Einheit der Regelwerke schießt weiter als {n} Felder"
+    ),
+    "the ability of indirect fire goes with dice for indirect fire": (
+        "zur Fähigkeit des indirekten Feuers gehören Würfel für indirektes Feuer"
+    ),
+    "the ability to fire smoke goes with dice for smoke": (
+        "zur Fähigkeit, Rauch zu schießen, gehören Würfel für Rauch"
+    ),
+    "battalion mortars fire smoke with {n} dice": "Bataillonsmörser schießen Rauch mit {n} Würfeln",
+    "a truck carries {n} strength points": "ein Lastwagen trägt {n} Stärkepunkte",
+    "a formation holds only units of its side, not {these}": (
+        "ein Verband hat nur Einheiten seiner Seite, nicht {these}"
+    ),
+    "a battle die has six faces, not {n}": "ein Kampfwürfel hat sechs Seiten, nicht {n}",
+    "the bands run close, medium, long from range 1 on without a gap": (
+        "die Bänder folgen als nah, mittel, weit von Entfernung 1 an ohne Lücke aufeinander"
+    ),
+    "levels are whole numbers": "Höhen sind ganze Zahlen",
+    "a tile has {n} rows of {m} hexes in 'rows' and in 'levels'": (
+        "ein Kartenteil hat {n} Reihen zu {m} Feldern in „rows“ und in „levels“"
+    ),
+    "a face shows {n} symbols at most": "eine Würfelseite zeigt höchstens {n} Zeichen",
+    "suppression stands alone on its face": "Niederhalten steht allein auf seiner Würfelseite",
+    "the examples roll {face} with this die": "die Beispiele würfeln mit diesem Würfel {face}",
+    "a blank": "eine leere Seite",
+    "critical and damage": "einen kritischen Treffer mit Schaden",
+    "damage": "Schaden",
+    "suppression": "Niederhalten",
     "the {colour} die (letter {letter}) is missing": "der Würfel {letter} ({colour}) fehlt",
     "there is no ability '{id}'": "es gibt keine Fähigkeit „{id}“",
     "should have {these}": "sollte haben: {these}",
@@ -155,4 +201,4 @@ SKIRMISH: Final = {
     ),
 }
 LAST: Final = {"{id}: {why}": "{id}: {why}"}
-SENTENCES: Final = READING | ASSAULT | COMMANDER | SKIRMISH | LAST
+SENTENCES: Final = READING | PLACES | ASSAULT | COMMANDER | SKIRMISH | LAST

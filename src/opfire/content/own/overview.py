@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from opfire.content.errors import BadPack, PackError
-from opfire.content.games import check_pack
+from opfire.content.games import check_pack, doubts_of
 from opfire.content.own.bundle import Files
 from opfire.content.own.draft import draft_of
 from opfire.content.own.reasons import in_both
@@ -39,6 +39,8 @@ class Overview(msgspec.Struct, frozen=True):
     game: str
     scenarios: tuple[ScenarioInfo, ...]
     findings: tuple[Finding, ...]
+    doubts: tuple[Finding, ...] = ()
+    """What contradicts the documents; it can be played all the same."""
 
 
 def look_over(files: Files, *, begin: bool = True) -> Overview:
@@ -55,7 +57,8 @@ def look_over(files: Files, *, begin: bool = True) -> Overview:
         known = [f"{name}/{id}" for id in pack.entries.get("scenarios", ())]
         infos = tuple(module.scenarios()[id] for id in known if id in module.scenarios())
         faults = _trouble(module, [info.id for info in infos]) if begin else ()
-        return Overview(name, module.name, infos, tuple(faults))
+        doubts = tuple(_finding(name, error) for error in doubts_of(pack))
+        return Overview(name, module.name, infos, tuple(faults), doubts)
 
 
 class Prospect(msgspec.Struct, frozen=True):

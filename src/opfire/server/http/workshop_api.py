@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Final
+from collections.abc import Coroutine
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
@@ -25,6 +26,7 @@ from opfire.server.limits.limits import client_of
 from opfire.server.problems import Problem
 from opfire.server.table.hall import Hall
 from opfire.server.table.opening import check_player
+from opfire.server.workshop.asked import while_asked
 from opfire.server.workshop.bases import Base, BaseInfo, base, bases
 from opfire.server.workshop.trials import Trial
 
@@ -33,6 +35,7 @@ MOST_GAMES: Final = 200
 ZIP: Final = "application/zip"
 NOT_PLAIN: Final = re.compile(r"[^A-Za-z0-9-]")
 LONGEST_NAME: Final = 60
+T = TypeVar("T")
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 
 
@@ -69,8 +72,7 @@ class Workshop(Controller):
         self, request: Asker, scenario: FromPath[str], data: JSONBody[Draft], hall: NamedDependency[Hall]
     ) -> BoardData:
         """The map of a scenario of a draft, for drawing."""
-        async with hall.callers.of(client_of(request.client)):
-            return await hall.clerks.draw_board(_files(data), scenario)
+        return await _asked(request, hall, hall.clerks.draw_board(_files(data), scenario))
 
     @post("/sight/{scenario:str}", request_max_body_size=LARGEST_DRAFT, status_code=200, responses=failures(400, 413))
     async def sight(
@@ -82,8 +84,7 @@ class Workshop(Controller):
         place: FromQuery[str],
     ) -> Prospect:
         """What the rules let a man see from a hex, or a point 'x,y', of the map of a scenario of a draft."""
-        async with hall.callers.of(client_of(request.client)):
-            return await hall.clerks.look_from(_files(data), scenario, place)
+        return await _asked(request, hall, hall.clerks.look_from(_files(data), scenario, place))
 
     @post("/file", request_max_body_size=LARGEST_DRAFT, status_code=200, responses=failures(400, 413), media_type=ZIP)
     async def write(self, data: JSONBody[Draft]) -> Response[bytes]:
@@ -162,9 +163,21 @@ def _files(draft: Draft) -> Files:
 
 
 async def _looked_over(request: Asker, hall: Hall, files: Files, *, begin: bool) -> Overview:
-    """Look a pack over in a process; a client has one looked over at a time."""
-    async with hall.callers.of(client_of(request.client)):
-        return await hall.clerks.look_over(files, begin=begin)
+    """Look a pack over in a process."""
+    return await _asked(request, hall, hall.clerks.look_over(files, begin=begin))
+
+
+async def _asked(request: Asker, hall: Hall, work: Coroutine[Any, Any, T]) -> T:
+    """Do a work for a client, one at a time and for as long as he waits for it."""
+
+    async def in_turn() -> T:
+        async with hall.callers.of(client_of(request.client)):
+            return await work
+
+    try:
+        return await while_asked(request.receive, in_turn())
+    finally:
+        work.close()
 
 
 async def _scenario(hall: Hall, id: str) -> ScenarioInfo:

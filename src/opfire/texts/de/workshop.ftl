@@ -16,6 +16,7 @@ workshop-number-huge = { $name }, Zeile { $line }: Diese Zahl ist größer als a
 workshop-no-manifest = Das ist keine Werkstattdatei: Ihr fehlt { $name }, worin steht, zu welchem Spiel sie gehört.
 workshop-faulty = Dieses Paket hat Fehler und lässt sich nicht spielen: { $reason }
 workshop-heavy = Dieses Paket verlangt mehr, als ein Tisch fasst: Der Aufbau dauerte zu lange oder brauchte zu viel Speicher. Nimm weniger Einheiten und eine kleinere Karte.
+workshop-given-up = Die Seite, die danach fragte, ist fort; darum wurde es aufgegeben.
 workshop-no-pack = Das Paket „{ $name }“ ist nicht auf diesem Server. Bring seine Werkstattdatei mit.
 workshop-unfit = Das Paket dieser Partie passt nicht mehr zu dem, auf dem es aufbaut und das sich mit einer neuen Fassung geändert hat: { $reason }
 workshop-brought-much = Du hast heute so viele Werkstattdateien gebracht, wie dieser Server annimmt. Versuch es morgen wieder.

@@ -16,6 +16,7 @@ workshop-number-huge = { $name }, line { $line }: this number is larger than any
 workshop-no-manifest = This is no workshop file: it has no { $name }, which says what game it is for.
 workshop-faulty = This pack has mistakes and cannot be played: { $reason }
 workshop-heavy = This pack asks for more than a table can hold: setting it up took too long or too much memory. Use fewer units and a smaller map.
+workshop-given-up = The page that asked for this has gone, so it was given up.
 workshop-no-pack = The pack “{ $name }” is not on this server. Bring its workshop file.
 workshop-unfit = The pack of this game no longer fits the pack it builds on, which has changed with a new version: { $reason }
 workshop-brought-much = You have brought as many workshop files today as this server takes. Try again tomorrow.
