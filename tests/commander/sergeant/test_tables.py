@@ -104,3 +104,16 @@ def test_he_remembers_a_position_and_forgets_it_when_somebody_has_moved() -> Non
     stage.game.put(squad, stage.hex("D5"))
     assert ground_of(stage.game, "axis") is not before
     assert before.game.units[squad.id].hex == stage.hex("C5")
+
+
+def test_what_the_enemy_can_do_is_not_looked_at_again_before_he_has_changed() -> None:
+    stage = Stage()
+    squad, enemy = stage.unit("axis", "rifle", "C5"), stage.unit("allies", "line", "G5")
+    before = ground_of(stage.game, "axis").enemy
+
+    stage.game.put(squad, stage.hex("D5"))
+    assert ground_of(stage.game, "axis").enemy is before
+
+    enemy.broken = True
+    assert ground_of(stage.game, "axis").enemy.guns == ()
+    assert before.guns, "the position remembered is as it was"
