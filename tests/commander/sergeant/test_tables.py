@@ -12,8 +12,9 @@ from opfire.commander.fire import firing
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.orders import stepping
 from opfire.commander.sergeant import worth
-from opfire.commander.sergeant.march import Ground, target_of, way_to
+from opfire.commander.sergeant.march import Ground, way_to
 from opfire.commander.sergeant.tables.maps import exposure, threat_at
+from opfire.commander.sergeant.tables.opposition import target_of
 from opfire.commander.sergeant.tables.thinking import ground_of
 from opfire.commander.sergeant.tables.volleys import Volleys
 from opfire.commander.state.commander import Commander
@@ -52,10 +53,10 @@ def test_the_map_of_threats_says_of_each_hex_what_a_look_at_it_says(scenario: st
     for game in positions(scenario, every=150):
         sense = Ground(game, game.sides[0], secrets=())
         target = target_of(game, game.on_map(game.sides[0])[0])
-        everywhere = exposure(game.setting, sense.guns, sense.mist, sense.covers).cost(target)
+        everywhere = exposure(game.setting, sense.enemy.guns, sense.enemy.mist, sense.enemy.covers).cost(target)
         haze = Markers(game.smoke, game.blazes)
         for hex in range(0, game.setting.grid.size, 3):
-            one = threat_at(game.setting, sense.guns, haze, hex, sense.covers[hex], target)
+            one = threat_at(game.setting, sense.enemy.guns, haze, hex, sense.enemy.covers[hex], target)
             assert everywhere[hex] == pytest.approx(one)
 
 
@@ -87,7 +88,7 @@ def test_a_way_leads_step_by_step_from_the_unit_to_its_end(scenario: str) -> Non
         unit = game.on_map(game.sides[0])[0]
         found = stepping.reachable(game, [unit])
         for hex, reached in found.items():
-            way = [*way_to(found, hex, {}), unit.hex]
+            way = [*way_to(found, hex), unit.hex]
             assert way[-2] == reached.first
             assert all(game.setting.grid.distance(a, b) == 1 for a, b in pairwise(way))
 
@@ -103,3 +104,16 @@ def test_he_remembers_a_position_and_forgets_it_when_somebody_has_moved() -> Non
     stage.game.put(squad, stage.hex("D5"))
     assert ground_of(stage.game, "axis") is not before
     assert before.game.units[squad.id].hex == stage.hex("C5")
+
+
+def test_what_the_enemy_can_do_is_not_looked_at_again_before_he_has_changed() -> None:
+    stage = Stage()
+    squad, enemy = stage.unit("axis", "rifle", "C5"), stage.unit("allies", "line", "G5")
+    before = ground_of(stage.game, "axis").enemy
+
+    stage.game.put(squad, stage.hex("D5"))
+    assert ground_of(stage.game, "axis").enemy is before
+
+    enemy.broken = True
+    assert ground_of(stage.game, "axis").enemy.guns == ()
+    assert before.guns, "the position remembered is as it was"

@@ -149,13 +149,14 @@ def ways(setting: Setting, mine: Walkers, around: Terrain) -> Mapping[int, Reach
 
     Ways are tried in the order of their cost, at equal cost those with the road bonus first. The first to come to a
     hex and go on has no less than any other way could give: without the bonus a later one has spent more, and with it
-    at least as much.
+    at least as much. So a way is not tried at all where a better one leads, unless Wire stops that one.
     """
     commands, forts = dict(around.commands), dict(around.forts)
     found, shut = dict[int, Reached](), set(around.closed) - {mine.start}
     wires, roads = {hex for hex, kind in around.forts if kind == "wire"}, setting.roads
     alone, led = mine.by_itself, mine.led
     queue = [(0, False, mine.start, -1, mine.road, mine.finished, -1)]
+    best = dict[int, tuple[int, bool, int, int, bool, bool, int]]()
     while queue:
         spent, _, hex, first, road, finished, before = heappop(queue)
         if hex in shut:
@@ -169,7 +170,11 @@ def ways(setting: Setting, mine: Walkers, around: Terrain) -> Mapping[int, Reach
             for to, cost in steps_from(setting, hex, forts) if hex in forts else setting.steps_from(hex):
                 if cost <= rest and to not in shut:
                     paved, stops = road or roads[to], to in wires or hex in wires
-                    heappush(queue, (spent + cost, not paved, to, to if first < 0 else first, paved, stops, hex))
+                    way = spent + cost, not paved, to, to if first < 0 else first, paved, stops, hex
+                    if to not in best or way < best[to]:
+                        heappush(queue, way)
+                        if not stops:
+                            best[to] = way
     del found[mine.start]
     return found
 

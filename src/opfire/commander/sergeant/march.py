@@ -9,18 +9,17 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from opfire.commander.fire import firing
 from opfire.commander.orders import stepping
 from opfire.commander.orders.stepping import Reached, Terrain, Walkers
 from opfire.commander.sergeant import worth
 from opfire.commander.sergeant.plan import plan_of, posture_of
-from opfire.commander.sergeant.tables.maps import Exposure, Gun, Mark, Mist, Prey, Target, exposure, prey
+from opfire.commander.sergeant.tables.opposition import Opposition, target_of
 from opfire.commander.sergeant.tables.volleys import Volleys
 from opfire.commander.sergeant.weights import MIND
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.state.setting import Setting
-from opfire.commander.units import ground, units, victory
+from opfire.commander.units import units, victory
 
 Reals = NDArray[np.float64]
 Hexes = NDArray[np.intp]
@@ -102,25 +101,20 @@ class Ends(NamedTuple):
 def ends_of(setting: Setting, mine: Walkers, around: Terrain) -> Ends:
     """Where walkers can get to, and through what."""
     found = stepping.ways(setting, mine, around)
-    known: dict[int, list[int]] = {}
-    ways = [way_to(found, hex, known) for hex in found]
+    ways = [way_to(found, hex) for hex in found]
     begins = np.cumsum([0, *map(len, ways)])[:-1]
     firsts = [way.first for way in found.values()]
     flat = [hex for way in ways for hex in way]
     return Ends(np.array(list(found), np.intp), np.array(firsts, np.intp), np.array(flat, np.intp), begins)
 
 
-def way_to(found: Mapping[int, Reached], hex: int, known: dict[int, list[int]]) -> list[int]:
-    """The hexes entered on the way to a hex, itself the first; ways that are known are gone on from."""
-    if hex not in known:
-        before = found[hex].before
-        known[hex] = [hex, *way_to(found, before, known)] if before in found else [hex]
-    return known[hex]
-
-
-def target_of(game: Commander, unit: Unit) -> Target:
-    """A unit as fire at it in any hex sees it."""
-    return Target(worth.unit_value(game, unit), units.face(game, unit).morale, unit.broken, unit.moving)
+def way_to(found: Mapping[int, Reached], hex: int) -> list[int]:
+    """The hexes entered on the way to a hex, itself the first."""
+    way = []
+    while hex in found:
+        way.append(hex)
+        hex = found[hex].before
+    return way
 
 
 @lru_cache(maxsize=4096)
@@ -129,19 +123,19 @@ def reach_of(setting: Setting, hex: int, radius: int) -> Reals:
     return (np.frombuffer(setting.grid.distances(hex), np.uint8) <= radius).astype(np.float64)
 
 
-def guns_of(game: Commander, side: str, fires: Callable[[Unit], bool] = lambda unit: True) -> tuple[Gun, ...]:
-    """Where a side, or those of it who fire, can fire from, how near, how far and how strong."""
-    those = [unit for unit in game.on_map(side) if not unit.broken and fires(unit)]
-    pieces = [piece for unit in those for piece in firing.pieces_of(game, unit)]
-    return tuple([Gun(piece.hex, *firing.strength(game, piece)) for piece in pieces])
-
-
 class Ground:
     """What one side thinks of the hexes at one moment; everything is worked out once."""
 
-    def __init__(self, game: Commander, side: str, secrets: Sequence[str] | None = None) -> None:
+    def __init__(
+        self,
+        game: Commander,
+        side: str,
+        secrets: Sequence[str] | None = None,
+        opposition: Opposition | None = None,
+    ) -> None:
         self.game = game
         self.side = side
+        self.enemy = opposition or Opposition(game, side)
         self.secrets = game.secrets[side] if secrets is None else secrets
         self.plan = plan_of(game, side) if secrets is None else posture_of(game, side)
         self.held = game.held_by(side)
@@ -169,38 +163,6 @@ class Ground:
     # What is the same for every unit
 
     @cached_property
-    def guns(self) -> tuple[Gun, ...]:
-        """Where the enemy can fire from, how near, how far and how strong."""
-        return guns_of(self.game, self.game.enemy(self.side))
-
-    @cached_property
-    def waiting(self) -> tuple[Gun, ...]:
-        """The guns of enemies who are activated for op fire already."""
-        game, enemy = self.game, self.game.enemy(self.side)
-        if not any(unit.op_fire for unit in game.on_map(enemy)):
-            return ()
-        return guns_of(game, enemy, lambda unit: unit.op_fire)
-
-    @cached_property
-    def marks(self) -> tuple[Mark, ...]:
-        """The enemy's hexes as targets."""
-        game = self.game
-        return tuple(
-            Mark(hex, ground.cover(game, hex), tuple(target_of(game, one) for one in game.at(hex)))
-            for hex in game.held_by(game.enemy(self.side))
-        )
-
-    @cached_property
-    def prey(self) -> Prey:
-        """What they promise to who fires at them."""
-        return prey(self.game.setting, self.marks, self.mist)
-
-    @cached_property
-    def exposure(self) -> Exposure:
-        """What the enemy's fire may cost in every hex."""
-        return exposure(self.game.setting, self.guns, self.mist, self.covers)
-
-    @cached_property
     def commanded(self) -> Reals:
         """How many leaders have each hex in their Command radius."""
         game = self.game
@@ -218,19 +180,9 @@ class Ground:
         return np.zeros(self.game.setting.grid.size)
 
     @cached_property
-    def mist(self) -> Mist:
-        """Smoke and fire on the map."""
-        return Mist(tuple(self.game.smoke.items()), tuple(self.game.blazes))
-
-    @cached_property
-    def covers(self) -> tuple[int, ...]:
-        """The cover of every hex."""
-        return tuple(ground.cover_everywhere(self.game))
-
-    @cached_property
     def shelter(self) -> Reals:
         """What the cover of every hex is worth."""
-        return shelters(self.covers)
+        return shelters(self.enemy.covers)
 
     @cached_property
     def pulls(self) -> Reals:
@@ -291,7 +243,7 @@ class Ground:
 
     def _worked_out(self, unit: Unit) -> Values:
         game, leads = self.game, units.is_leader(self.game, unit)
-        threat = self.exposure.cost(target_of(game, unit))
+        threat = self.enemy.exposure.cost(target_of(game, unit))
         crowd = self.crowds(game.type_of(unit).figures)
         lie = self._zeal(unit, leads) * self.pulls + self.shelter + self.outlook(unit) + self.command(unit, leads)
         coming = lie + self.takings
@@ -303,20 +255,19 @@ class Ground:
     def _passing(self, unit: Unit, threat: Reals) -> Reals:
         """What the fire at a step may cost a unit in each hex, most by those who are activated for it."""
         passing = ENTRY * threat
-        if self.waiting:
-            standby = exposure(self.game.setting, self.waiting, self.mist, self.covers)
-            passing = passing + STANDBY * standby.cost(target_of(self.game, unit))
+        if self.enemy.waiting:
+            passing = passing + STANDBY * self.enemy.standby.cost(target_of(self.game, unit))
         return passing if self.mines is None else passing + self.mines
 
     def outlook(self, unit: Unit) -> Reals:
         """What a unit could do from each hex with its own arms or its weapon."""
-        if unit.broken or not self.marks:
+        if unit.broken or not self.enemy.marks:
             return np.zeros(self.game.setting.grid.size)
         face, weapon = units.face(self.game, unit), self.game.weapon_of(unit)
-        best = self.prey.promise(1, face.range, face.fp)
+        best = self.enemy.prey.promise(1, face.range, face.fp)
         if weapon is not None and not weapon.broken:
             type = self.game.weapon_type(weapon)
-            best = np.maximum(best, self.prey.promise(max(1, type.min_range), type.range, type.fp))
+            best = np.maximum(best, self.enemy.prey.promise(max(1, type.min_range), type.range, type.fp))
         return OUTLOOK * best
 
     def command(self, unit: Unit, leads: bool) -> Reals:
@@ -386,7 +337,7 @@ class Ground:
         leads = units.is_leader(self.game, unit)
         return {
             "approach": self._zeal(unit, leads) * self.pull[hex] + (self.guarding(unit) if unit.hex == hex else 0.0),
-            "cover": COVER * min(3, self.covers[hex]),
+            "cover": COVER * min(3, self.enemy.covers[hex]),
             "taking": float(self.takings[hex]) if unit.hex != hex else 0.0,
             "company": float(self.company[hex] + self.command(unit, True)[hex]) if leads else 0.0,
             "led": 0.0 if leads else float(self.command(unit, False)[hex]),

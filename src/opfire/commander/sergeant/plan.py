@@ -6,13 +6,16 @@ the lead is lost or won, when the day gets late, or when sitting still would los
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
 
+from opfire.commander.pack.pieces import Chit
 from opfire.commander.sergeant.weights import MIND, Weights
 from opfire.commander.state.commander import Commander
+from opfire.commander.state.setting import Setting
 from opfire.commander.units import victory
 
 DECISIVE: Final = 10
@@ -38,18 +41,31 @@ def lead(game: Commander, side: str) -> float:
 
     A chit that nobody has seen gives its points to whoever controls its objective; the enemy holds some of those.
     """
-    chits, own = game.setting.pack.chits, game.secrets[side]
-    known = victory.total_of(game, side) + sum(chit_lead(game, side, chit) for chit in own)
-    unseen = [id for id in chits if id not in game.open_chits and id not in own and not chits[id].always_open]
-    hidden = len(game.secrets[game.enemy(side)])
-    return known + hidden * sum(chit_lead(game, side, chit) for chit in unseen) / max(1, len(unseen))
+    hidden, own = len(game.secrets[game.enemy(side)]), tuple(game.secrets[side])
+    objectives = tuple(game.control.items())
+    return victory.total_of(game, side) + by_chits(game.setting, side, objectives, tuple(game.open_chits), own, hidden)
 
 
-def chit_lead(game: Commander, side: str, chit: str) -> int:
+@lru_cache(maxsize=4096)
+def by_chits(
+    setting: Setting,
+    side: str,
+    control: tuple[tuple[int, str], ...],
+    opened: tuple[str, ...],
+    own: tuple[str, ...],
+    hidden: int,
+) -> float:
+    """What the chits that are not open yet add to that: the side's own, and so many of the enemy."""
+    owners, chits = dict(control), setting.pack.chits
+    unseen = [id for id in chits if id not in opened and id not in own and not chits[id].always_open]
+    known = sum(chit_lead(chits[id], side, owners) for id in own)
+    return known + hidden * sum(chit_lead(chits[id], side, owners) for id in unseen) / max(1, len(unseen))
+
+
+def chit_lead(chit: Chit, side: str, owners: Mapping[int, str]) -> int:
     """What a secret chit would bring a side if it were laid open now."""
-    data = game.setting.pack.chits[chit]
-    owners = [game.control.get(objective) for objective in data.objectives]
-    return data.vp * sum((owner == side) - (owner == game.enemy(side)) for owner in owners)
+    held = [owners[objective] for objective in chit.objectives if owners.get(objective)]
+    return chit.vp * sum(1 if owner == side else -1 for owner in held)
 
 
 def pressure(game: Commander, side: str) -> float:

@@ -10,7 +10,7 @@ from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.sergeant.tables.odds_tables import above, share_lost
 from opfire.commander.sergeant.weights import MIND
 from opfire.commander.state.commander import Commander
-from opfire.commander.state.counters import CASUALTY, Unit
+from opfire.commander.state.counters import Unit
 from opfire.commander.units import ground, odds, units, victory
 
 ARMED, SURRENDER = 0.4, 2.0
@@ -31,7 +31,9 @@ def unit_value(game: Commander, unit: Unit) -> float:
 
 def losses_left(game: Commander, side: str) -> int:
     """How many more units a side may lose before it surrenders."""
-    return game.surrender[side] - sum([one.side == side for one in game.units.values() if one.place == CASUALTY])
+    if side not in game.lost:
+        game.lost[side] = len(victory.casualties(game, side))
+    return game.surrender[side] - game.lost[side]
 
 
 def harm(game: Commander, unit: Unit, fp: int, morale: int) -> float:

@@ -79,6 +79,8 @@ class Position(Game):
     """The hexes in which a side has units, likewise."""
     sighted: dict[tuple[int, str], list[int]] = derived()
     """The hexes of a side that are seen from a hex, as far as somebody has looked since anything on the map changed."""
+    lost: dict[str, int] = derived()
+    """How many units of a side are casualties, likewise."""
     triggers_off: int = field(0, saved=False)
     """Above 0 while a trigger is resolved, whose rolls cause no triggers."""
     melees: list[int] = fresh(list, saved=False)
@@ -105,4 +107,4 @@ class Position(Game):
 
     def look_anew(self) -> None:
         """Forget what was looked up of the map, which has changed."""
-        self.present, self.leading, self.held, self.sighted = {}, {}, {}, {}
+        self.present, self.leading, self.held, self.sighted, self.lost = {}, {}, {}, {}, {}

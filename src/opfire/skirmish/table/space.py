@@ -41,9 +41,9 @@ def apart(one: BaseGeometry, other: BaseGeometry) -> int:
 
 def distance(a: Point, b: Point) -> int:
     """The straight line between two points, rounded up."""
-    square = (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
-    root = isqrt(square)
-    return root if root * root == square else root + 1
+    x, y = a[0] - b[0], a[1] - b[1]
+    square = x * x + y * y
+    return isqrt(square - 1) + 1 if square else 0
 
 
 def bearing(a: Point, b: Point) -> int:

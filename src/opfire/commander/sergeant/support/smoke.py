@@ -12,8 +12,8 @@ from opfire.commander.fire.firing import Attack
 from opfire.commander.options.answers import Action, Choose, ChooseHex
 from opfire.commander.sergeant import march, worth
 from opfire.commander.sergeant.keeping import KEEP
-from opfire.commander.sergeant.march import guns_of, target_of
 from opfire.commander.sergeant.tables.maps import Mist, threat_at
+from opfire.commander.sergeant.tables.opposition import guns_of, target_of
 from opfire.commander.sergeant.tables.thinking import ground_of
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
@@ -93,7 +93,7 @@ def on_the_move(game: Commander, side: str, goal: int) -> dict[str, int]:
 
 def best_screen(game: Commander, side: str, goal: int = -1) -> tuple[float, str, int]:
     """The best smoke to be thrown for those on the move: what it spares them, by whom, and where."""
-    mist, best, places = ground_of(game, side).mist, (0.0, "", -1), on_the_move(game, side, goal)
+    mist, best, places = ground_of(game, side).enemy.mist, (0.0, "", -1), on_the_move(game, side, goal)
     now = danger(game, side, mist, places)
     if now < SURE:
         return best
@@ -112,7 +112,7 @@ def thrower(game: Commander, ask: Ask) -> Option | None:
 
 def smoke_hex(game: Commander, ask: Ask) -> Option | None:
     """The hex where smoke spares most those on the move, and those who may follow them there."""
-    mist, parse = ground_of(game, ask.side).mist, game.setting.grid.parse
+    mist, parse = ground_of(game, ask.side).enemy.mist, game.setting.grid.parse
     hexes = [one for one in ask.options if isinstance(one, ChooseHex)]
     goal = next_step(game, ask.side)
     places = on_the_move(game, ask.side, goal)
@@ -127,7 +127,7 @@ def next_step(game: Commander, side: str) -> int:
 
 def clear_smoke(game: Commander, ask: Ask) -> Option | None:
     """The marker that shields the enemy more than his own."""
-    mist, parse = ground_of(game, ask.side).mist, game.setting.grid.parse
+    mist, parse = ground_of(game, ask.side).enemy.mist, game.setting.grid.parse
     enemy = game.enemy(ask.side)
     ours, theirs = ({unit.id: unit.hex for unit in game.on_map(side) if not unit.broken} for side in (ask.side, enemy))
 
