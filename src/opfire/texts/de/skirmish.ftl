@@ -218,7 +218,10 @@ event-skirmish-initiative-rolled = { $first ->
     [tie] Der Initiativewurf endet unentschieden
    *[other] Initiative: { $first }
   }
-event-skirmish-placed = { $unit } geht in Stellung
+event-skirmish-placed = { $unit } geht in Stellung{ $aboard-given ->
+    [true] {" "}auf { $aboard }
+   *[other] {" "}({ $at-1-cm } cm von links, { $at-2-cm } von oben)
+  }
 event-skirmish-order-given = { $unit }: { $action ->
     [cautious] Vorsichtig bewegen
     [fast] Schnell bewegen

@@ -218,7 +218,10 @@ event-skirmish-initiative-rolled = { $first ->
     [tie] The initiative roll is a tie
    *[other] Initiative: { $first }
   }
-event-skirmish-placed = { $unit } takes position
+event-skirmish-placed = { $unit } takes position{ $aboard-given ->
+    [true] {" "}aboard { $aboard }
+   *[other] {" "}({ $at-1-cm } cm across, { $at-2-cm } down)
+  }
 event-skirmish-order-given = { $unit }: { $action ->
     [cautious] Move cautiously
     [fast] Move fast
