@@ -261,16 +261,16 @@ event-skirmish-order-lapsed = Der Befehl von { $unit } verfällt: { $why ->
     [shaken] die Einheit ist angeschlagen
    *[other] { $why }
   }
-event-skirmish-ground-rolled = { $unit } würfelt, Grund: { $why ->
+event-skirmish-ground-rolled = { $unit } würfelt für { $why ->
     [road] die Straße
     [wounded] die Wunde
     [burst-tyres] geplatzte Reifen
-    [mounting] Auf- oder Absitzen
-    [climbing] Klettern
+    [mounting] das Auf- oder Absitzen
+    [climbing] das Klettern
     [window] das Fenster
     [barricade] die Barrikade
-    [woods] der Wald
-    [bunker] der Bunker
+    [woods] den Wald
+    [bunker] den Bunker
     [field] das Feld
     [vegetation] die dichte Vegetation
     [building] das Gebäude
@@ -278,7 +278,7 @@ event-skirmish-ground-rolled = { $unit } würfelt, Grund: { $why ->
     [ruin] die Ruine
     [sandbags] Sandsäcke oder Graben
     [hedge] die Hecke
-    [uneven] ungleichmäßiger Boden
+    [uneven] ungleichmäßigen Boden
     [rocks] die Felsen
     [motorcycle] ein Motorrad
     [armoured-vehicle] ein Fahrzeug

@@ -272,7 +272,7 @@ event-skirmish-ground-rolled = { $unit } rolls for { $why ->
     [woods] the woods
     [bunker] the bunker
     [field] the field
-    [vegetation] the thicket
+    [vegetation] the dense vegetation
     [building] the building
     [wall] the wall
     [ruin] the ruin
@@ -505,7 +505,7 @@ reason-skirmish-cover-barricade = cover: the barricade
 reason-skirmish-cover-woods = cover: the woods
 reason-skirmish-cover-bunker = cover: the bunker
 reason-skirmish-cover-field = cover: the field
-reason-skirmish-cover-vegetation = cover: the thicket
+reason-skirmish-cover-vegetation = cover: the dense vegetation
 reason-skirmish-cover-building = cover: the building
 reason-skirmish-cover-wall = cover: the wall
 reason-skirmish-cover-ruin = cover: the ruin
@@ -540,7 +540,7 @@ note-skirmish-ground = { $what ->
     [woods] the woods
     [bunker] the bunker
     [field] the field
-    [vegetation] the thicket
+    [vegetation] the dense vegetation
     [building] the building
     [wall] the wall
     [ruin] the ruin
