@@ -255,6 +255,7 @@ event-skirmish-order-lapsed = Der Befehl von { $unit } verfällt: { $why ->
     [bravery-test] der Mut reichte nicht
     [ramming-test] der Rammentest misslang
     [fell-short] der Weg war zu weit
+    [kept-apart] eine geschlossene Wand hält sie getrennt
     [nothing-empty] nichts ist leer
     [no-patient] niemand braucht Hilfe
     [in-contact] ein Feind ist in Kontakt
@@ -589,6 +590,7 @@ result-skirmish-lost = verloren
 result-skirmish-at-friend = geht auf den Freund
 result-skirmish-action-lost = Aktion verloren
 result-skirmish-fell-short = kommt nicht hin
+result-skirmish-kept-apart = durch eine Wand getrennt
 result-skirmish-poor-hit = schlecht gezielt
 phase-skirmish-set-up = Aufbau
 phase-skirmish-initiative = Initiative

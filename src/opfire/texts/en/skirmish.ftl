@@ -255,6 +255,7 @@ event-skirmish-order-lapsed = The order of { $unit } lapses: { $why ->
     [bravery-test] courage failed
     [ramming-test] the ramming test failed
     [fell-short] the way was too long
+    [kept-apart] a closed wall keeps them apart
     [nothing-empty] nothing is empty
     [no-patient] nobody to help
     [in-contact] an enemy is in contact
@@ -589,6 +590,7 @@ result-skirmish-lost = lost
 result-skirmish-at-friend = goes at the friend
 result-skirmish-action-lost = the action is lost
 result-skirmish-fell-short = falls short
+result-skirmish-kept-apart = kept apart by a wall
 result-skirmish-poor-hit = poorly aimed
 phase-skirmish-set-up = Set-up
 phase-skirmish-initiative = Initiative
