@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderNote } from '../src/games/skirmish/ordernotes';
 import { beside, gettingOff } from '../src/games/skirmish/hulls';
+import { modelName } from '../src/games/skirmish/models';
 import { placeNames } from '../src/games/skirmish/names';
 import { givesUp } from '../src/table/decision.svelte';
 import type { Piece } from '../src/lib/wire';
@@ -79,5 +80,13 @@ describe('getting on and off a vehicle', () => {
       const way = gettingOff(hull, at, [end], rider);
       expect(way.map((point) => Math.round(gap(point, 26)))).toEqual([3, 5]);
     }
+  });
+});
+
+describe('names', () => {
+  it('number who is of one kind and side as they came, and nobody who is alone of his kind', () => {
+    const man = (id: string, type: string, side = 'us'): Piece => ({ ...tank(), id, type, side, name: { en: type, de: type } });
+    const all = [man('us-rifle-10', 'Rifleman'), man('us-rifle-8', 'Rifleman'), man('us-nco-3', 'Sergeant'), man('us-rifle-1', 'Rifleman', 'other')];
+    expect(all.map((one) => modelName(one, all))).toEqual(['Rifleman 2', 'Rifleman 1', 'Sergeant', 'Rifleman']);
   });
 });

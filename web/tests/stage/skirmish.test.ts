@@ -125,7 +125,7 @@ it('a march over bad ground: the dice it takes, then the way, one scene', () => 
   );
   const [scene, ...others] = played(picture, entries);
   expect(others).toEqual([]);
-  expect(read(scene)).toEqual(['Rifleman 1 rolls for the hedge: 4, 8 cm left']);
+  expect(read(scene)).toEqual(['Rifleman rolls for the hedge: 4, 8 cm left']);
   expect(parts(scene).at(-1)).toEqual({ show: 'walk', piece: 'de-recruit-1', way: ['575,619', '560,600', '541,564'] });
   expect(scene.beats[1].ms).toBeLessThanOrEqual(600);
   expect(of(after(picture, entries), 'de-recruit-1')).toMatchObject({ at: '541,564', facing: 238, markers: ['order-fast', 'moved-fast'] });

@@ -14,7 +14,7 @@ export interface Named {
   badges?: readonly Box[];
 }
 /** Of a letter in the type of names, on the average. */
-const LETTER = 7.4;
+const LETTER = 8.2;
 const HEIGHT = 15;
 /** How much worse it is to cover something written than to cover a model. */
 const WRITING = 3;
