@@ -24,6 +24,14 @@ describe('a guided game', () => {
     guide.follow(state(2, 'action'), []);
     expect(guide.tip?.id).toBe('action');
   });
+  it('counts its tips as they come, whichever they are', () => {
+    const guide = new Guide(lesson);
+    guide.follow(state(1, 'activate'), []);
+    expect(guide.number).toBe(1);
+    guide.next(state(1, 'action'), []);
+    expect(guide.tip?.id).toBe('action');
+    expect(guide.number).toBe(2);
+  });
   it('remembers what was given, until it begins anew', () => {
     const guide = new Guide(lesson);
     guide.follow(state(1, 'activate'), []);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderNote } from '../src/games/skirmish/ordernotes';
+import { beside, gettingOff } from '../src/games/skirmish/hulls';
+import { modelName } from '../src/games/skirmish/models';
 import { placeNames } from '../src/games/skirmish/names';
 import { givesUp } from '../src/table/decision.svelte';
 import type { Piece } from '../src/lib/wire';
@@ -18,6 +20,10 @@ describe('a menu of orders', () => {
     expect(orderNote(give('cautious'), tank())).toContain('25 cm');
     expect(orderNote(give('fast'), tank())).toContain('40 cm');
     expect(orderNote(give('move-and-fire'), tank())).toContain('25 cm');
+  });
+  it('has a vehicle fire with its weapons, not with its men', () => {
+    expect(orderNote(give('fire'), { ...tank(), symbol: 'tracked' })).toContain('every weapon');
+    expect(orderNote(give('fire'), { ...tank(), symbol: 'team' })).toContain('each man');
   });
   it('says that a unit that is not shaken has nothing to rally from', () => {
     expect(orderNote(give('rally'), tank())).toContain('only if');
@@ -40,5 +46,47 @@ describe('orders that are given', () => {
     const done = { option: { do: 'done' }, on: null };
     expect(givesUp(done, 'order')).toBe(true);
     expect(givesUp(done, 'morale')).toBe(false);
+  });
+});
+
+describe('getting on and off a vehicle', () => {
+  const hull: Piece = { ...tank(), at: '500,500', facing: 0, values: { length: 130, width: 60 } };
+  const rider = { values: { base: 26 } } as unknown as Piece;
+  const at: [number, number] = [500, 500];
+  /** Between the edge of a base and the hull. */
+  const gap = ([x, y]: number[], base: number) => Math.hypot(Math.max(0, Math.abs(x - 500) - 65), Math.max(0, Math.abs(y - 500) - 30)) - base / 2;
+
+  it('is done beside the hull, at a corner as well as at a side, by a man and by a team', () => {
+    for (const from of [
+      [900, 500],
+      [505, 900],
+      [900, 900],
+      [100, 300],
+    ] as [number, number][]) {
+      expect(gap(beside(hull, at, from, rider), 26)).toBeCloseTo(3);
+      expect(gap(beside(hull, at, from, { values: { base: 60 } } as unknown as Piece), 60)).toBeCloseTo(3);
+    }
+  });
+  it('comes before the way of who rides', () => {
+    const [off, end, ...more] = gettingOff(hull, at, [[700, 520]], rider);
+    expect(gap(off, 26)).toBeCloseTo(3);
+    expect([end, more]).toEqual([[700, 520], []]);
+  });
+  it('leads a step away from the hull where the vehicle itself or a point beside it is chosen', () => {
+    for (const end of [
+      [505, 510],
+      [500, 545],
+    ] as [number, number][]) {
+      const way = gettingOff(hull, at, [end], rider);
+      expect(way.map((point) => Math.round(gap(point, 26)))).toEqual([3, 5]);
+    }
+  });
+});
+
+describe('names', () => {
+  it('number who is of one kind and side as they came, and nobody who is alone of his kind', () => {
+    const man = (id: string, type: string, side = 'us'): Piece => ({ ...tank(), id, type, side, name: { en: type, de: type } });
+    const all = [man('us-rifle-10', 'Rifleman'), man('us-rifle-8', 'Rifleman'), man('us-nco-3', 'Sergeant'), man('us-rifle-1', 'Rifleman', 'other')];
+    expect(all.map((one) => modelName(one, all))).toEqual(['Rifleman 2', 'Rifleman 1', 'Sergeant', 'Rifleman']);
   });
 });

@@ -92,7 +92,7 @@ describe('the names of men', () => {
       pieces: [{ ...picture.pieces[0], id: 'g-rifleman-2' }, { ...picture.pieces[1], id: 's-rifleman-2', name: words('Rifles') }, picture.pieces[1]],
     };
     const names = new Teller('skirmish', men, new Set(), skirmish.nameOf);
-    expect(men.pieces.map((piece) => names.name(piece.id))).toEqual(['Rifles 2 (Germans)', 'Rifles 2 (Soviets)', 'Maxim']);
+    expect(men.pieces.map((piece) => names.name(piece.id))).toEqual(['Rifles (Germans)', 'Rifles (Soviets)', 'Maxim']);
     expect(new Teller('assault', men, new Set()).name('g-rifleman-2')).toBe('Rifles (Germans)');
   });
   it('are numbered on a side by their ids, whoever is gone included', () => {

@@ -135,6 +135,20 @@ describe('the names of models', () => {
     expect(a).toEqual([100, 130]);
     expect(Math.abs(a[1] - b[1]) > 14 || Math.abs(a[0] - b[0]) > 100).toBe(true);
   });
+  it('cover a corner rather than a line of writing, and no number of the chain', () => {
+    const model = { id: 'a', name: 'Machine gunner', at: [300, 300] as Point, foot: 30, reach: 16 };
+    const everywhere = (hole: Box): Box[] => [
+      [0, 0, 600, hole[1]],
+      [0, hole[3], 600, 600],
+      [0, hole[1], hole[0], hole[3]],
+      [hole[2], hole[1], 600, hole[3]],
+    ];
+    const right = placeNames([model], everywhere([322, 285, 420, 315])).get('a');
+    expect(right?.[0]).toBeGreaterThan(360);
+    const number: Box = [280, 310, 320, 335];
+    const [x, y] = placeNames([model, { ...model, id: 'b', at: [900, 900], badges: [number] }]).get('a') ?? [300, 330];
+    expect([x, y]).not.toEqual([300, 330]);
+  });
 });
 
 describe('what is written on a free table', () => {
@@ -161,6 +175,12 @@ describe('what is written on a free table', () => {
   it('lies beside each other, and beside objectives', () => {
     const boxes = [...groundLabels(spec, 'en').map(({ box }) => box), ...goalBoxes(spec, 'en')];
     expect(boxes.flatMap((one, i) => boxes.slice(i + 1).filter((other) => meet(one, other)))).toEqual([]);
+  });
+  it('stays on the sheet', () => {
+    const corner = { ...spec, areas: [ground('e', square(540, 540))], buildings: [], lines: [] } as unknown as TableSpec;
+    const [{ box }] = groundLabels(corner, 'en', 1.6);
+    expect(box[2]).toBeLessThanOrEqual(600);
+    expect(box[3]).toBeLessThanOrEqual(600);
   });
   it('is not covered by the name of a model', () => {
     const [label] = groundLabels(spec, 'en');

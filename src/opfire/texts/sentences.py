@@ -2,7 +2,7 @@
 
 A value that is the id of a piece or side is said by its name, a hex by its short name. A list `dice` gives `$dice`
 ("3 + 5") and its parts `$dice-1` and `$dice-2`. A number `length` of millimetres is also there in centimetres, as
-`$length-cm`; `$name-given` says whether a word `name` is there at all. What is kept from a reader is left out.
+`$length-cm`, that of a list as `$at-1-cm`; `$name-given` says whether a word `name` is there at all. What is kept from a reader is left out.
 
 The browser has a maker of its own, `web/src/lib/sentences.ts`; `tests/telling/examples.json` holds both to the same
 words.
@@ -180,7 +180,10 @@ class Sentences:
                 case tuple() | list():
                     parts = [self._part(part) for part in value if isinstance(part, str | int)]
                     yield name, " + ".join(map(str, parts))
-                    yield from ((f"{name}-{n}", part) for n, part in enumerate(parts, start=1))
+                    for n, part in enumerate(parts, start=1):
+                        yield f"{name}-{n}", part
+                        if isinstance(part, int):
+                            yield f"{name}-{n}-cm", Decimal(part) / 10
 
     def _part(self, value: str | int) -> str | int:
         return self.name(value) if isinstance(value, str) else value

@@ -325,3 +325,14 @@ def test_bases_that_touch_through_a_closed_wall_do_not_fight(
 
     assert in_contact(game, game.units["g"], game.units["r"]) is touch
     assert bool(held_by(game, game.units["r"])) is touch
+
+
+def test_a_charge_that_ends_before_a_closed_wall_is_told_so_and_shown_before() -> None:
+    house = area("h", "building", 500, 500, 700, 700)
+    game = battle({"g": "de-rifle 400,600 0", "r": "su-rifle 514,600 180"}, house)
+
+    foreseen = {one.key for one in charge_preview(game, game.units["g"], Charge("r")).results}
+    told = run(game, charge(game, game.units["g"]), answers=[Charge("r")])
+
+    assert "kept-apart" in foreseen
+    assert told.one(OrderLapsed).why == "kept-apart"

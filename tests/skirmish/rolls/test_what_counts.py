@@ -94,3 +94,9 @@ def test_a_scout_who_may_roll_again_is_told_whether_he_detects_as_it_is() -> Non
     asks = run(game, reconnaissance_test(game, scout, target), [(3, 3 + even), (3, 3)], [KEEP]).asks
 
     assert (asks[0].about["total"], asks[0].about["needs"], asks[0].about["reached"]) == (0, 0, 1)
+
+
+def test_a_leader_who_is_not_set_up_yet_is_not_lost() -> None:
+    game = battle({"g": "de-nco 100,100", "r": "de-rifle 200,100"})
+    game.units["g"].placed = False
+    assert initiative_bonus(game, "home") == tw(game, game.units["r"])

@@ -206,7 +206,7 @@ export interface Family {
   armed: boolean;
 
   /** What a piece is called where every man has a name of his own; namesakes are then told apart by their side. */
-  nameOf?: (piece: Piece) => string;
+  nameOf?: (piece: Piece, all: readonly Piece[]) => string;
   /** The values on a piece in words. */
   spoken?: (piece: Piece, teller: Teller) => string[];
   /** The card of a piece in words. */

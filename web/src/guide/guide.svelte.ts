@@ -36,8 +36,9 @@ export class Guide {
     this.given = new Set(kept?.given);
     this.off = kept?.off ?? false;
   }
+  /** They come as the game needs them, and are counted as they come. */
   get number(): number {
-    return this.tip ? this.lesson.tips.indexOf(this.tip) + 1 : 0;
+    return this.tip ? this.lesson.tips.filter(({ id }) => this.given.has(id)).length + 1 : 0;
   }
   /** A tip is done with once a question was answered while it was on show; then the next may come. */
   follow(now: State, log: readonly LogEntry[]): void {

@@ -1,6 +1,6 @@
 /** Makes sentences from questions, options and events, with the very words of the terminal's maker (`opfire/texts/sentences.py`).
  * Pieces, hexes and sides are said by their names. A list `dice` gives `$dice` ("3 + 5") and its parts `$dice-1` and `$dice-2`;
- * a number `length` of millimetres is also there in centimetres, as `$length-cm`; `$name-given` says whether
+ * a number `length` of millimetres is also there in centimetres, as `$length-cm`, that of a list as `$at-1-cm`; `$name-given` says whether
  * a word `name` is there at all. What is kept from the reader is left out. */
 import { t, texts, type Args } from './texts.svelte';
 import type { LogEntry, Option, Question, Text } from './wire';
@@ -66,7 +66,10 @@ export abstract class Sentences {
       .filter((part) => typeof part === 'number' || typeof part === 'string')
       .map((part) => (typeof part === 'string' ? this.name(part) : part));
     out[key] = parts.join(' + ');
-    parts.forEach((part, i) => (out[`${key}-${i + 1}`] = part));
+    parts.forEach((part, i) => {
+      out[`${key}-${i + 1}`] = part;
+      if (typeof part === 'number') out[`${key}-${i + 1}-cm`] = part / 10;
+    });
   }
   /** Where a catalogue has no message: the last words of the key and the names and numbers it speaks of. */
   private plain(key: string, fields: Fields): string {

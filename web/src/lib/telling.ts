@@ -45,7 +45,7 @@ export class Teller extends Sentences {
   private readonly bundle = texts.bundle;
 
   /** Namesakes of a side have numbers, unless men have names of their own, which `ownName` gives; who is still called like an enemy is told by side. */
-  constructor(game: string, picture: Picture, hexes: ReadonlySet<string>, ownName?: (piece: Piece) => string) {
+  constructor(game: string, picture: Picture, hexes: ReadonlySet<string>, ownName?: (piece: Piece, all: readonly Piece[]) => string) {
     super(game);
     for (const [hex, called] of calledHexes(hexes)) this.names.set(hex, called);
     for (const [type, name] of types) this.names.set(type, pick(name));
@@ -53,9 +53,12 @@ export class Teller extends Sentences {
     if (!ownName) this.numbers = numbersOf(picture.pieces);
     const nameOf = ownName ?? ((piece: Piece): string => [pick(piece.name), this.number(piece.id)].filter(Boolean).join(' · '));
     const sidesOf = new Map<string, Set<string>>();
-    for (const piece of picture.pieces) sidesOf.set(nameOf(piece), (sidesOf.get(nameOf(piece)) ?? new Set()).add(piece.side));
+    for (const piece of picture.pieces) {
+      const name = nameOf(piece, picture.pieces);
+      sidesOf.set(name, (sidesOf.get(name) ?? new Set()).add(piece.side));
+    }
     const told = (name: string, side: string): string => ((sidesOf.get(name)?.size ?? 0) > 1 ? `${name} (${this.name(side)})` : name);
-    for (const piece of picture.pieces) this.names.set(piece.id, told(nameOf(piece), piece.side));
+    for (const piece of picture.pieces) this.names.set(piece.id, told(nameOf(piece, picture.pieces), piece.side));
     for (const piece of picture.pieces) if (piece.type && !this.names.has(piece.type)) this.names.set(piece.type, pick(piece.name));
     for (const hand of picture.hands ?? []) for (const card of hand.cards ?? []) this.names.set(card.id, pick(card.name));
   }

@@ -52,12 +52,19 @@ export interface Staging {
   reduce: (picture: Picture, entry: LogEntry) => Picture;
   /** What is seen of an event and its sentence leaves unsaid, for who does not see it. */
   heard?: (entry: LogEntry) => string;
-  /** What an event shows; nothing for what a player need not see happen. */
-  play: (entry: LogEntry, before: Picture, scene: readonly LogEntry[], teller: Teller) => Omit<Beat, 'entry'>;
+  /** What an event shows to a side; nothing for what a player need not see happen. */
+  play: (entry: LogEntry, before: Picture, scene: readonly LogEntry[], teller: Teller, you: string | null) => Omit<Beat, 'entry'>;
 }
 
 /** Cuts events into scenes and walks the picture through them; `last` is the scene that is still on, and may go on. */
-export function cut(picture: Picture, entries: readonly LogEntry[], staging: Staging, teller: Teller, last: Scene | null = null): Scene[] {
+export function cut(
+  picture: Picture,
+  entries: readonly LogEntry[],
+  staging: Staging,
+  teller: Teller,
+  last: Scene | null = null,
+  you: string | null = null,
+): Scene[] {
   const scenes: Scene[] = [];
   let told: LogEntry[] = last ? last.beats.map(({ entry }) => entry) : [];
   if (last && entries.length && !staging.begins(entries[0], told)) scenes.push({ id: last.id, beats: [], goesOn: true });
@@ -66,7 +73,7 @@ export function cut(picture: Picture, entries: readonly LogEntry[], staging: Sta
       scenes.push({ id: entry.n, beats: [] });
       told = [];
     }
-    scenes[scenes.length - 1].beats.push({ entry, ...staging.play(entry, picture, told, teller) });
+    scenes[scenes.length - 1].beats.push({ entry, ...staging.play(entry, picture, told, teller, you) });
     told.push(entry);
     picture = staging.reduce(picture, entry);
   }

@@ -144,7 +144,7 @@ export class Stage {
   /** New events as scenes; the first may go on with the one that is still being played. */
   private cutOn(before: Picture, fresh: LogEntry[], now: Picture): Scene[] {
     if (!this.direction) return [];
-    const scenes = cut(before, fresh, this.direction.staging, this.direction.teller(now), this.busy ? this.latest : null);
+    const scenes = cut(before, fresh, this.direction.staging, this.direction.teller(now), this.busy ? this.latest : null, this.truth?.you ?? null);
     this.latest = scenes.reduce(withScene, this.latest ? [this.latest] : []).at(-1) ?? null;
     return scenes;
   }

@@ -15,6 +15,7 @@ const TONE: Record<string, OddsBar['tone']> = {
   strays: 'none',
   'poor-hit': 'none',
   'fell-short': 'none',
+  'kept-apart': 'none',
   'action-lost': 'none',
   tied: 'none',
   'at-friend': 'heavy',

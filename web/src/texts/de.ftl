@@ -1204,8 +1204,9 @@ touch-speed-slow-about = Jede Szene wartet auf ein Tippen.
 # was ein Befehl im Gefecht bringt
 order-note-cautious = Bis { $near } cm. Ungesehen in Deckung endet sie verborgen.
 order-note-fast = Bis { $far } cm. Wird auf sie geschossen, hat sie einen Würfel mehr.
-order-note-move-and-fire = Bis { $near } cm, ein Schuss davor oder danach; das Ziel hat einen Würfel mehr.
+order-note-move-and-fire = Bis { $near } cm, ein Schuss davor oder danach; meist hat das Ziel einen Würfel mehr.
 order-note-fire = Bleibt und feuert, jeder Mann mit einer Waffe.
+order-note-fire-vehicle = Bleibt und feuert mit jeder Waffe, deren Schütze ruhig ist.
 order-note-reload = Bleibt; eine leere Waffe ist wieder bereit.
 order-note-close-combat = Läuft bis { $far } cm in Kontakt und kämpft eine Runde.
 order-note-acquire = Bleibt und zielt: nächste Runde eine Wiederholung gegen diesen Feind, kein Strategiewurf.

@@ -1204,8 +1204,9 @@ touch-speed-slow-about = Each scene waits for a tap.
 # what an order of a skirmish brings
 order-note-cautious = Up to { $near } cm. Unseen in cover it ends hidden.
 order-note-fast = Up to { $far } cm. Who is shot at then has a die more.
-order-note-move-and-fire = Up to { $near } cm, one shot before or after; the target has a die more.
+order-note-move-and-fire = Up to { $near } cm, one shot before or after; mostly the target has a die more.
 order-note-fire = Stays and fires, each man one weapon.
+order-note-fire-vehicle = Stays and fires every weapon that has a steady gunner.
 order-note-reload = Stays; one empty weapon is ready again.
 order-note-close-combat = Runs up to { $far } cm into contact and fights one round.
 order-note-acquire = Stays and aims: next turn a re-roll against this enemy, and no strategy roll.

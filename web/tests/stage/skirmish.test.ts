@@ -42,7 +42,8 @@ const given = (...pieces: Piece[]): Picture => ({
 });
 type Told = [event: string, fields: object];
 const log = (...told: Told[]): LogEntry[] => told.map(([event, fields], n) => ({ n, entry: n, event, ...fields }));
-const played = (picture: Picture, entries: LogEntry[]): Scene[] => cut(picture, entries, staging, new Teller('skirmish', picture, new Set(), modelName));
+const played = (picture: Picture, entries: LogEntry[], you: string | null = null): Scene[] =>
+  cut(picture, entries, staging, new Teller('skirmish', picture, new Set(), modelName), null, you);
 const after = (picture: Picture, entries: LogEntry[]): Picture => entries.reduce(staging.reduce, picture);
 const of = (picture: Picture, id: string): Piece | undefined => picture.pieces.find((piece) => piece.id === id);
 
@@ -124,7 +125,7 @@ it('a march over bad ground: the dice it takes, then the way, one scene', () => 
   );
   const [scene, ...others] = played(picture, entries);
   expect(others).toEqual([]);
-  expect(read(scene)).toEqual(['Rifleman 1 rolls for the hedge: 4, 8 cm left']);
+  expect(read(scene)).toEqual(['Rifleman rolls for the hedge: 4, 8 cm left']);
   expect(parts(scene).at(-1)).toEqual({ show: 'walk', piece: 'de-recruit-1', way: ['575,619', '560,600', '541,564'] });
   expect(scene.beats[1].ms).toBeLessThanOrEqual(600);
   expect(of(after(picture, entries), 'de-recruit-1')).toMatchObject({ at: '541,564', facing: 238, markers: ['order-fast', 'moved-fast'] });
@@ -140,6 +141,37 @@ it('a hidden man is looked for and found', () => {
   expect(read(scene)).toEqual(['5 + 4 = 9 against 4 + 4 = 8: detected', 'in sight now']);
   expect(of(after(picture, entries.slice(0, 1)), 'de-veteran-1')?.markers).toContain('detected');
   expect(of(after(picture, entries), 'de-veteran-1')).toMatchObject({ hidden: false, markers: ['order-acquire'] });
+});
+
+it('a search is a scene of its own: who was looked for is not taken for who is shot at', () => {
+  const picture = given(man('us-scout', '30,1058'), man('de-veteran-1', '657,597', { hidden: true }), man('de-rifle-2', '700,500'));
+  const [search, shot] = played(
+    picture,
+    log(
+      ['acts', { unit: 'us-scout', action: 'fire' }],
+      ['scouted', { unit: 'us-scout', target: 'de-veteran-1', scout: [4, 1], other: [2, 2], totals: [9, 8], detected: true }],
+      ['fired', { unit: 'us-scout', weapon: 'rifle', target: 'de-rifle-2', range: 800 }],
+    ),
+  );
+  const targets = (scene: Scene): string[] => parts(scene).flatMap((part) => (part.show === 'ring' && part.as === 'target' ? [part.at] : []));
+  expect(targets(search)).toEqual(['de-veteran-1']);
+  expect(targets(shot)).toEqual(['de-rifle-2']);
+});
+
+it('an enemy sets up: each place is ringed in turn, in one scene; the own units are where they were put', () => {
+  const picture = given(man('us-bar', ''), man('de-rifle-1', ''), man('de-rifle-2', ''));
+  const entries = log(
+    ['placed', { unit: 'us-bar', at: [600, 700] }],
+    ['placed', { unit: 'de-rifle-1', at: [100, 200] }],
+    ['placed', { unit: 'de-rifle-2', at: [150, 220] }],
+    ['turn-began', { turn: 1 }],
+  );
+  const [setUp, turn] = played(picture, entries, 'usa');
+  expect(parts(setUp)).toEqual([
+    { show: 'ring', at: '100,200', as: 'actor' },
+    { show: 'ring', at: '150,220', as: 'actor' },
+  ]);
+  expect(read(turn)).toEqual(['Turn 1 begins']);
 });
 
 it('a blast: where it was meant, where it lands, and each of three men answers in turn', () => {

@@ -102,13 +102,19 @@ def run_in(game: Skirmish, unit: Unit, target: Unit, man: int) -> Script[None]:
         far = yield from walked(game, unit, march, route, allowance(game, unit, Order.CLOSE_COMBAT))
         arrive(game, unit, march, route, far)
     if unit.gone or not in_contact(game, unit, target):
-        game.tell(OrderLapsed(unit=unit.id, why="fell-short", rule="SK-HR-close-combat"))
+        game.tell(OrderLapsed(unit=unit.id, why=why_no_contact(game, unit, route), rule="SK-HR-close-combat"))
         return
     come_to_light(game, target)
     if game.is_vehicle(target) and game.vehicle(target).armoured:
         yield from assault_vehicle(game, unit, target)
         return
     yield from fight_round(game, Fight(unit, target, fighter_of(game, unit), man, start, first))
+
+
+def why_no_contact(game: Skirmish, unit: Unit, route: Route | None) -> str:
+    """Who stands where his way was to end has an obstacle before him; else the ground took too much of it."""
+    arrived = route is not None and not unit.gone and unit.at == route.path[-1]
+    return "kept-apart" if arrived else "fell-short"
 
 
 def fighter_of(game: Skirmish, unit: Unit) -> int:

@@ -105,11 +105,19 @@ def charge_preview(game: Skirmish, unit: Unit, option: Charge) -> Preview:
     met = brave * (contact_chance(game, unit, target, route) if route is not None else 1)
     cost = route.length if route is not None else 0
     notes = (Text("note-skirmish-bravery", {"chance": percent(brave)}, "SK-bravery-testb"),) if afraid else ()
-    lost = (*lost_bar("fell-short", brave - met), *lost_bar("action-lost", 1 - brave))
+    lost = (*missed_bars(game, unit, target, route, brave, met), *lost_bar("action-lost", 1 - brave))
     if game.is_vehicle(target) and game.vehicle(target).armoured:
         return assault_preview(game, unit, met, Preview(cost=cost, notes=notes, results=lost))
     fought = fight_bars(fight_odds(game, foreseen_fight(game, unit, target, option.man, route)), met)
     return Preview(cost=cost, notes=notes, results=(*fought, *lost), effect=fought[0])
+
+
+def missed_bars(
+    game: Skirmish, unit: Unit, target: Unit, route: Route | None, brave: Fraction, met: Fraction
+) -> tuple[Bar, ...]:
+    """The chance that there is no fight: a wall keeps them apart, or the ground takes too much of the way."""
+    walled = route is not None and not in_contact(game, standing_at(unit, route.path[-1], None), target)
+    return lost_bar("kept-apart" if walled else "fell-short", brave - met)
 
 
 def contact_chance(game: Skirmish, unit: Unit, target: Unit, route: Route) -> Fraction:

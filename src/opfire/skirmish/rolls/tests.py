@@ -174,7 +174,7 @@ def initiative_bonus(game: Skirmish, side: str) -> int:
 def leaders_lost(game: Skirmish, side: str) -> bool:
     """Whether all leaders a side had are lost; who has left over his exit is not."""
     had = [unit for unit in game.units.values() if unit.side == side and game.has(unit, "leader")]
-    return bool(had) and not any(unit.gone.startswith("exit") for unit in had)
+    return bool(had) and all(unit.gone and not unit.gone.startswith("exit") for unit in had)
 
 
 @rule("SK-priorities")

@@ -218,7 +218,10 @@ event-skirmish-initiative-rolled = { $first ->
     [tie] Der Initiativewurf endet unentschieden
    *[other] Initiative: { $first }
   }
-event-skirmish-placed = { $unit } geht in Stellung
+event-skirmish-placed = { $unit } geht in Stellung{ $aboard-given ->
+    [true] {" "}auf { $aboard }
+   *[other] {" "}({ $at-1-cm } cm von links, { $at-2-cm } von oben)
+  }
 event-skirmish-order-given = { $unit }: { $action ->
     [cautious] Vorsichtig bewegen
     [fast] Schnell bewegen
@@ -252,22 +255,23 @@ event-skirmish-order-lapsed = Der Befehl von { $unit } verfällt: { $why ->
     [bravery-test] der Mut reichte nicht
     [ramming-test] der Rammentest misslang
     [fell-short] der Weg war zu weit
+    [kept-apart] eine geschlossene Wand hält sie getrennt
     [nothing-empty] nichts ist leer
     [no-patient] niemand braucht Hilfe
     [in-contact] ein Feind ist in Kontakt
     [shaken] die Einheit ist angeschlagen
    *[other] { $why }
   }
-event-skirmish-ground-rolled = { $unit } würfelt, Grund: { $why ->
+event-skirmish-ground-rolled = { $unit } würfelt für { $why ->
     [road] die Straße
     [wounded] die Wunde
     [burst-tyres] geplatzte Reifen
-    [mounting] Auf- oder Absitzen
-    [climbing] Klettern
+    [mounting] das Auf- oder Absitzen
+    [climbing] das Klettern
     [window] das Fenster
     [barricade] die Barrikade
-    [woods] der Wald
-    [bunker] der Bunker
+    [woods] den Wald
+    [bunker] den Bunker
     [field] das Feld
     [vegetation] die dichte Vegetation
     [building] das Gebäude
@@ -275,7 +279,7 @@ event-skirmish-ground-rolled = { $unit } würfelt, Grund: { $why ->
     [ruin] die Ruine
     [sandbags] Sandsäcke oder Graben
     [hedge] die Hecke
-    [uneven] ungleichmäßiger Boden
+    [uneven] ungleichmäßigen Boden
     [rocks] die Felsen
     [motorcycle] ein Motorrad
     [armoured-vehicle] ein Fahrzeug
@@ -586,6 +590,7 @@ result-skirmish-lost = verloren
 result-skirmish-at-friend = geht auf den Freund
 result-skirmish-action-lost = Aktion verloren
 result-skirmish-fell-short = kommt nicht hin
+result-skirmish-kept-apart = durch eine Wand getrennt
 result-skirmish-poor-hit = schlecht gezielt
 phase-skirmish-set-up = Aufbau
 phase-skirmish-initiative = Initiative

@@ -218,7 +218,10 @@ event-skirmish-initiative-rolled = { $first ->
     [tie] The initiative roll is a tie
    *[other] Initiative: { $first }
   }
-event-skirmish-placed = { $unit } takes position
+event-skirmish-placed = { $unit } takes position{ $aboard-given ->
+    [true] {" "}aboard { $aboard }
+   *[other] {" "}({ $at-1-cm } cm across, { $at-2-cm } down)
+  }
 event-skirmish-order-given = { $unit }: { $action ->
     [cautious] Move cautiously
     [fast] Move fast
@@ -252,6 +255,7 @@ event-skirmish-order-lapsed = The order of { $unit } lapses: { $why ->
     [bravery-test] courage failed
     [ramming-test] the ramming test failed
     [fell-short] the way was too long
+    [kept-apart] a closed wall keeps them apart
     [nothing-empty] nothing is empty
     [no-patient] nobody to help
     [in-contact] an enemy is in contact
@@ -269,7 +273,7 @@ event-skirmish-ground-rolled = { $unit } rolls for { $why ->
     [woods] the woods
     [bunker] the bunker
     [field] the field
-    [vegetation] the thicket
+    [vegetation] the dense vegetation
     [building] the building
     [wall] the wall
     [ruin] the ruin
@@ -502,7 +506,7 @@ reason-skirmish-cover-barricade = cover: the barricade
 reason-skirmish-cover-woods = cover: the woods
 reason-skirmish-cover-bunker = cover: the bunker
 reason-skirmish-cover-field = cover: the field
-reason-skirmish-cover-vegetation = cover: the thicket
+reason-skirmish-cover-vegetation = cover: the dense vegetation
 reason-skirmish-cover-building = cover: the building
 reason-skirmish-cover-wall = cover: the wall
 reason-skirmish-cover-ruin = cover: the ruin
@@ -537,7 +541,7 @@ note-skirmish-ground = { $what ->
     [woods] the woods
     [bunker] the bunker
     [field] the field
-    [vegetation] the thicket
+    [vegetation] the dense vegetation
     [building] the building
     [wall] the wall
     [ruin] the ruin
@@ -586,6 +590,7 @@ result-skirmish-lost = lost
 result-skirmish-at-friend = goes at the friend
 result-skirmish-action-lost = the action is lost
 result-skirmish-fell-short = falls short
+result-skirmish-kept-apart = kept apart by a wall
 result-skirmish-poor-hit = poorly aimed
 phase-skirmish-set-up = Set-up
 phase-skirmish-initiative = Initiative

@@ -3,6 +3,7 @@ import type { Point } from '../../draw/geom';
 import type { Play } from '../../lib/play.svelte';
 import type { Option, Picture, Piece, Preview, Question } from '../../lib/wire';
 import type { Decision } from '../../table/decision.svelte';
+import { beside, gettingOff } from './hulls';
 import { pointOf } from './models';
 import type { FieldOutline } from './outline';
 
@@ -109,7 +110,7 @@ export class FieldWork {
     const at = pointOf(piece.at);
     if (!at || !field || (field.kind === 'aim' && !this.carries(field, at))) return false;
     if (field.kind === 'move' && piece.side === this.play.state?.ask?.side && piece.values?.length) {
-      void this.go(beside(this.corners.at(-1) ?? field.from, piece, at), piece.id);
+      void this.go(beside(piece, at, this.corners.at(-1) ?? field.from, this.named(field.unit)), piece.id);
       return true;
     }
     return this.point(at, this.play.state?.picture as Picture);
@@ -122,8 +123,19 @@ export class FieldWork {
     if (!this.chosen) return;
     this.play.answer({ do: 'place', unit: this.chosen, at: whole(at), facing: this.facing, ...(this.hidden && { hidden: true }) });
   }
+  private named(id: unknown): Piece | undefined {
+    return this.play.state?.picture.pieces.find((piece) => piece.id === id);
+  }
+  /** The corners and the end of a way; who rides gets off first. */
+  private wayTo(end: Point): Point[] {
+    const way = [...this.corners, end];
+    const mover = this.outline?.kind === 'move' ? this.named(this.outline.unit) : undefined;
+    const ride = this.named(mover?.values?.aboard);
+    const at = pointOf(ride?.at);
+    return ride && at ? gettingOff(ride, at, way, mover) : way;
+  }
   async go(at: Point, mount: string): Promise<void> {
-    const path = [...this.corners, at].map(whole);
+    const path = this.wayTo(at).map(whole);
     if (this.cornering) {
       this.corners = [...this.corners, at];
       this.cornering = false;
@@ -164,15 +176,4 @@ export class FieldWork {
     if (this.refusal !== null) this.decision.close();
     else this.decision.show({ option, on: null }, at, preview);
   }
-}
-
-/** The point next to a vehicle's hull on the line from where the unit stands. */
-function beside(from: Point, vehicle: Piece, at: Point): Point {
-  const [l, w] = [Number(vehicle.values?.length ?? 0) / 2, Number(vehicle.values?.width ?? 0) / 2];
-  const turn = (-(vehicle.facing ?? 0) * Math.PI) / 180;
-  const [dx, dy] = [from[0] - at[0], from[1] - at[1]];
-  const [u, v] = [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)];
-  const share = Math.min(l / Math.max(1e-6, Math.abs(u)), w / Math.max(1e-6, Math.abs(v)));
-  const gap = 18 / Math.max(1, Math.hypot(dx, dy));
-  return [at[0] + dx * Math.min(1, share + gap), at[1] + dy * Math.min(1, share + gap)];
 }

@@ -50,6 +50,13 @@ function placesAlong({ points }: Feature): Point[] {
 const wordsOf = (one: Feature, lang: Lang): string =>
   [one.name[lang].split(',')[0], one.cover && `${one.cover}${lang === 'de' ? 'W6' : 'D6'}`].filter(Boolean).join(' ');
 
+/** What is written stays on the sheet. */
+function onSheet(at: Point, text: string, grown: number, size: Point): Point {
+  const [x0, y0, x1, y1] = boxAt(at, text, grown);
+  const held = (i: 0 | 1, half: number): number => Math.max(half, Math.min(size[i] - half, at[i]));
+  return [held(0, (x1 - x0) / 2), held(1, (y1 - y0) / 2)];
+}
+
 /** Every piece of ground with its name and dice, at the first of its places that nothing covers. */
 export function groundLabels(spec: TableSpec, lang: Lang, grown = 1): Label[] {
   const taken = goalBoxes(spec, lang, grown);
@@ -57,7 +64,8 @@ export function groundLabels(spec: TableSpec, lang: Lang, grown = 1): Label[] {
   const rows = spec.lines.map((one) => ({ one, places: placesAlong(one) }));
   return [...wide, ...rows].map(({ one, places }) => {
     const text = wordsOf(one, lang);
-    const at = places.find((place) => !taken.some((box) => meet(box, boxAt(place, text, grown)))) ?? places[0];
+    const held = places.map((place) => onSheet(place, text, grown, spec.size));
+    const at = held.find((place) => !taken.some((box) => meet(box, boxAt(place, text, grown)))) ?? held[0];
     const box = boxAt(at, text, grown);
     taken.push(box);
     return { text, at, box };

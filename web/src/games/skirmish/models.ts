@@ -44,9 +44,11 @@ export function modelLook(piece: Piece): ModelLook {
   };
 }
 
-/** Men of one kind are told apart by the number in their id. */
-export function modelName(piece: Piece): string {
-  const number = /-(\d+)$/.exec(piece.id)?.[1];
+const numberIn = (id: string): number => Number(/-(\d+)$/.exec(id)?.[1] ?? 0);
+/** Men of one kind and side are numbered in the order in which they came; who is the only one of his kind has no number. */
+export function modelName(piece: Piece, all: readonly Piece[]): string {
+  const alike = all.filter(({ id, side, type }) => side === piece.side && type === piece.type && numberIn(id) > 0);
+  const number = alike.length > 1 && numberIn(piece.id) ? alike.filter(({ id }) => numberIn(id) <= numberIn(piece.id)).length : 0;
   return `${pick(piece.name).split(',')[0]}${number ? ` ${number}` : ''}`;
 }
 
@@ -94,8 +96,8 @@ export function freePieces(picture: Picture, byPiece: ReadonlyMap<string, Choice
         id: piece.id,
         at,
         look: { ...modelLook(piece), riders: aboard.reduce((men, { strength }) => men + (strength?.[0] ?? 1), 0) },
-        name: modelName(piece),
-        title: [modelName(piece), ...words].join(', '),
+        name: modelName(piece, picture.pieces),
+        title: [modelName(piece, picture.pieces), ...words].join(', '),
         order: order && !piece.spent && acts(piece) ? teller.word('marker', order) : undefined,
         markers: (piece.markers ?? []).map((m) => MARKER[m]).filter(Boolean),
         priority,

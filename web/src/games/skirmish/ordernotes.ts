@@ -4,9 +4,11 @@ import type { Option, Piece } from '../../lib/wire';
 
 const inCm = (mm: string | number | undefined): number => Number(mm ?? 0) / 10;
 
+const ON_FOOT = new Set(['man', 'team']);
 /** Rally is open to all, but nobody has to get over what has not happened. */
 function keyOf({ do: what, action, shut }: Option, piece: Piece): string {
   if (what === 'hatch') return `order-note-hatch-${shut ? 'shut' : 'open'}`;
+  if (action === 'fire' && !ON_FOOT.has(piece.symbol ?? '')) return 'order-note-fire-vehicle';
   const ready = action === 'rally' && !piece.markers?.includes('shaken');
   return `order-note-${String(action)}${ready ? '-ready' : ''}`;
 }

@@ -22,6 +22,8 @@ export interface OwnForce {
   units: string[];
 }
 const KEY = 'opfire.forces';
+/** The phase in which forces are picked; after it the rules have no more to say of them. */
+const MUSTER = 'muster';
 
 /** Units with what they were given, as they are kept and asked about. */
 export function written(picks: readonly Option[]): string[] {
@@ -130,7 +132,7 @@ export class Roster {
     for (const { option } of choices) this.learn(option);
     if (now.ask && choices.length && !this.picks.length) this.standing = { ...offered(now.ask), complaints: this.standing?.complaints ?? [] };
     if (this.going && choices.length) this.handIn(choices);
-    else if (!this.going) void this.look();
+    else if (!this.going && now.picture.phase === MUSTER) void this.look();
   }
   start(choices: readonly Choice[]): void {
     this.going = true;

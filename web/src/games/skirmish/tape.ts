@@ -1,5 +1,6 @@
 /** A yellow steel tape with centimetre marks, laid along a line. */
 import { esc, f, type Point } from '../../draw/geom';
+import { texts } from '../../lib/texts.svelte';
 
 const CM = 10;
 
@@ -26,4 +27,4 @@ export function tape(a: Point, b: Point, text: string): string {
     `<rect class="lbl-b" x="${f(-w / 2)}" y="-12" width="${f(w)}" height="24" rx="12"/><text class="lbl big" y="5">${esc(text)}</text></g>`
   );
 }
-export const centimetres = (mm: number): string => (mm / 10).toFixed(mm % 10 ? 1 : 0);
+export const centimetres = (mm: number): string => (mm / 10).toLocaleString(texts.lang, { maximumFractionDigits: 1 });

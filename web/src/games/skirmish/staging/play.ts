@@ -16,16 +16,19 @@ interface Moment {
   before: Picture;
   scene: Scene;
   teller: Teller;
+  /** Who looks on, if it is a side. */
+  you: string | null;
 }
 type Show = (moment: Moment) => Shown;
 type Tone = 'plain' | 'harm' | 'gain';
 
-/** Milliseconds at normal speed: an aim, dice, a word, a banner, and the longest march. */
+/** Milliseconds at normal speed: an aim, dice, a word, a banner, the longest march, and a unit that is set up. */
 const AIM = 350;
 const DICE = 450;
 const WORD = 300;
 const BANNER = 700;
 const MARCH = 600;
+const PLACE = 180;
 /** A letter of what is written beside a model, and the longest that anything written stands. */
 const LETTER = 20;
 const READ = 900;
@@ -95,12 +98,13 @@ const theirs = (dice: unknown, target: unknown, picture: Picture): DieLook[] => 
   const piece = named(picture, target);
   return pips(dice, 'c', nationCode(piece?.nation || piece?.side));
 };
-const hitRolled: Show = ({ entry, before, scene, teller }) => {
+const hitRolled: Show = (moment) => {
+  const { entry, before, scene, teller } = moment;
   const shot = shotOf(scene);
   const at = entry.target === 'point' && shot ? aimedAt(before, shot) : whereIs(before, entry.target);
   const dice: Part = { show: 'dice', at, attack: pips(entry.dice, 'w'), defence: theirs(entry.defence, entry.target, before), needed: verdict(entry, teller) };
   const met: Part[] = entry.shelter && shot ? [{ show: 'line', from: whereIs(before, shot.unit), to: at, hindered: [String(entry.shelter)] }] : [];
-  return { parts: [...(shot || entry.target === 'point' ? [] : fired({ entry, before, scene, teller }).parts), ...met, dice], ms: DICE };
+  return { parts: [...(shot || entry.target === 'point' ? [] : fired(moment).parts), ...met, dice], ms: DICE };
 };
 
 const missed: Show = ({ entry, before, teller }) => ({ parts: [words(whereIs(before, entry.target), stage(teller, 'missed'))], ms: WORD });
@@ -164,10 +168,10 @@ const marchTime = (length: unknown): number => Math.max(200, Math.min(MARCH, 2 *
 
 const moved: Show = ({ entry }) =>
   entry.length ? { parts: [{ show: 'walk', piece: String(entry.unit), way: wayOf(entry) }], ms: marchTime(entry.length) } : NOTHING;
-const groundRolled: Show = ({ entry, before, teller }) => ({
-  parts: [{ show: 'dice', at: whereIs(before, entry.unit), attack: pips(entry.dice, 'w'), needed: teller.event(entry) }],
-  ms: AIM,
-});
+const groundRolled: Show = ({ entry, before, teller }) => {
+  const at = whereIs(before, entry.unit);
+  return { parts: [ring(at, 'actor'), { show: 'dice', at, attack: pips(entry.dice, 'w'), needed: teller.event(entry) }], ms: AIM };
+};
 const outOfControl: Show = ({ entry, before, teller }) => {
   const unit = String(entry.unit);
   const way = [named(before, unit)?.at, spot(entry.to)].filter((at) => typeof at === 'string');
@@ -192,6 +196,11 @@ const removed: Show = (moment) => {
 
 // The turn
 
+/** Where somebody else has set up; the own units are where they were put. */
+const placed: Show = ({ entry, before, you }) => {
+  if (named(before, entry.unit)?.side === you) return NOTHING;
+  return { parts: [ring(String(entry.aboard || spot(entry.at)), 'actor')], ms: PLACE };
+};
 const turnBegan: Show = ({ entry, teller }) => ({ parts: [{ show: 'banner', title: teller.event(entry) }], ms: BANNER });
 const initiative: Show = ({ entry, before, teller }) => {
   const [[one, rolled], [other, against]] = Object.entries((entry.rolls ?? {}) as Record<string, number>);
@@ -255,6 +264,7 @@ const acquired: Show = ({ entry, before, teller }) => {
 
 const SHOWS: Record<string, Show> = {
   // The turn
+  placed,
   'turn-began': turnBegan,
   'initiative-rolled': initiative,
   'orders-revealed': banner,
@@ -312,6 +322,6 @@ const SHOWS: Record<string, Show> = {
   wrecked,
 };
 
-export function play(entry: LogEntry, before: Picture, scene: Scene, teller: Teller): Shown {
-  return SHOWS[entry.event]?.({ entry, before, scene, teller }) ?? NOTHING;
+export function play(entry: LogEntry, before: Picture, scene: Scene, teller: Teller, you: string | null = null): Shown {
+  return SHOWS[entry.event]?.({ entry, before, scene, teller, you }) ?? NOTHING;
 }

@@ -2,9 +2,11 @@
 import type { LogEntry } from '../../../lib/wire';
 
 /** What leads up to a deed and is told with it. */
-const PRELUDE = new Set(['acts', 'checked', 'rerolled', 'came-to-light', 'scouted']);
+const PRELUDE = new Set(['acts', 'checked', 'rerolled', 'came-to-light']);
 const ON_THE_WAY = new Set(['ground-rolled', 'dismounted']);
-const ALWAYS = new Set(['placed', 'turn-began', 'orders-revealed', 'acts', 'breakpoint-reached', 'captured', 'turn-ended', 'ended']);
+const ALWAYS = new Set(['turn-began', 'orders-revealed', 'acts', 'breakpoint-reached', 'captured', 'turn-ended', 'ended']);
+/** Setting up is one scene, whatever is held by it. */
+const SET_UP = new Set(['placed', 'objective-changed', 'scored']);
 const PLANS = new Set(['order-given', 'hatch-moved', 'enlisted', 'equipped', 'force-ready']);
 
 type Scene = readonly LogEntry[];
@@ -26,7 +28,9 @@ const again = (_entry: LogEntry, scene: Scene): boolean =>
   (has(scene, 'moved') && !has(scene, 'fired')) || has(scene, 'breakpoint-reached') || (inTests(scene) && has(scene, 'checked'));
 
 const BEGINS: Record<string, (entry: LogEntry, scene: Scene) => boolean> = {
+  placed: (_entry, scene) => !only(scene, SET_UP),
   fired: deed,
+  scouted: deed,
   'close-combat': deed,
   assaulted: deed,
   'ground-rolled': step,
