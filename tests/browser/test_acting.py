@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from browser.clicking import eventually
 from browser.positions import reached, sit_down_at
 from opfire.assault.options.answers import Activate, Fire, Step
-from opfire.commander.options.answers import Transfer
+from opfire.commander.options.answers import Join, Transfer
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.match import Match
 from opfire.kernel.plans import Plan, plans
@@ -149,3 +149,40 @@ def test_a_weapon_is_handed_over_on_purpose_alone(page: Page, server: str) -> No
     page.locator(unit.format(transfer.to)).dispatch_event("click")
     expect(page.get_by_text("That costs a movement point")).to_be_visible()
     assert page.locator(".ask h1").inner_text() == question
+
+
+def led(match: Match) -> tuple[str, str] | None:
+    """A leader who could go with others of his hex, and a free hex nearby that they would all reach."""
+    ask = match.ask
+    if not isinstance(ask, Ask) or ask.kind != "activate" or ask.about["order"] != "move":
+        return None
+    view = match.view(ask.side)
+    taken = {piece.at for piece in view.picture().pieces}
+    for pick in ask.options:
+        for plan in plans(view, pick):
+            if plan.hex and plan.cost < 3 and plan.hex not in taken and joins(plan) == 1:
+                return str(plan.answers[0].unit), plan.hex  # type: ignore[attr-defined]
+    return None
+
+
+def joins(plan: Plan) -> int:
+    return sum(isinstance(answer, Join) for answer in plan.answers)
+
+
+def test_two_clicks_move_a_leader_together_with_his_men(page: Page, server: str) -> None:
+    answers = Answers(page)
+    record = reached("combat-commander/first-morning", lambda match: led(match) is not None)
+    found = led(load(record))
+    assert found is not None
+    leader, to = found
+    sit_down_at(page, server, record)
+    if page.locator(".curtain .btn").count():
+        page.locator(".curtain .btn").click()
+    page.locator(f'[data-piece="{leader}"] .grab').click()
+    hex = page.locator(f'.ly-hints .hot[data-hex="{to}"]')
+    hex.dispatch_event("click")
+    expect(page.locator(".chooser [role=menuitem]").first).to_contain_text("together with")
+    assert not answers.given
+    hex.dispatch_event("click")
+    assert eventually(page, lambda: any(option["do"] == "step" for option in answers.given))
+    assert next(option["do"] for option in answers.given if option["do"] in ("join", "step")) == "join"

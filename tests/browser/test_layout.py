@@ -111,3 +111,16 @@ def test_the_tools_of_a_phone_have_names_and_stand_below(phone: Page, server: st
     expect(phone.locator(".ask h1")).to_be_in_viewport()
     phone.locator(".pbar button").last.tap()
     expect(phone.locator(".log")).to_be_in_viewport()
+
+
+SCROLLED = """() => {
+  const box = document.querySelector('.mapbox');
+  box.scrollLeft = box.scrollTop = 60;
+  return box.scrollLeft + box.scrollTop;
+}"""
+
+
+def test_nothing_but_the_camera_moves_the_board_in_its_window(page: Page, server: str) -> None:
+    """A board that were scrolled to a counter beyond its edge would name the wrong hex under the pointer."""
+    sit_down(page, server, "combat-commander/cider-hill", {"axis": "human", "allies": "recruit"}, seed=3)
+    assert page.evaluate(SCROLLED) == 0

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
-from opfire.commander.options.answers import Order
+from opfire.commander.options.answers import Join, Move, Order
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import scenarios
 from opfire.kernel.match import Match, View
@@ -171,3 +172,56 @@ def reasons(view: View, pick: Option) -> set[str]:
     enemies = [one.id for one in view.picture().pieces if one.side != view.side and one.at and not one.gone]
     found = [why for enemy in enemies if enemy not in aimed for why in why_no_act(view, pick, enemy)]
     return {why.key.removeprefix("why-not-assault-") for why in found}
+
+
+def companies(scenario: str, kinds: tuple[str, ...], number: int) -> Iterator[tuple[View, Plan]]:
+    """Plans in which others take part, in positions of a random game where somebody is picked."""
+    match = Match.start(scenario, seed=8)
+    player = create("recruit", match.module, 8)
+    while isinstance(match.ask, Ask) and number:
+        ask: Ask = match.ask
+        view = match.view(ask.side)
+        picks = [one for one in ask.options if one.anchor is not None and one.anchor[0] == "piece"]
+        found = [plan for pick in picks if ask.kind in kinds for plan in plans(view, pick) if others(plan)]
+        number -= bool(found)
+        yield from ((view, plan) for plan in found)
+        match.answer(player.choose(view, ask))
+
+
+def others(plan: Plan) -> list[str]:
+    """Who goes along because he is named in a plan."""
+    return [named(one) for one in plan.company if isinstance(one, Join | Move) and named(one) != named(plan.answers[0])]
+
+
+@pytest.mark.parametrize("scenario", ["combat-commander/cider-hill", "combat-commander/kiln-by-kiln"])
+def test_who_is_taken_along_arrives_with_the_unit_that_was_picked(scenario: str) -> None:
+    orders = set[str]()
+    for view, plan in companies(scenario, ("activate", "move", "advance"), 12):
+        if plan.hex:
+            places = {piece.id: piece.at for piece in carried_out(view, plan).view(view.side).picture().pieces}
+            assert {places[one] for one in (named(plan.answers[0]), *others(plan))} == {plan.hex}
+            orders.add("together" if any(isinstance(one, Join) for one in plan.company) else "one by one")
+    assert orders == {"together", "one by one"}
+
+
+def test_a_shot_in_company_has_the_odds_of_all_who_take_part() -> None:
+    compared = 0
+    for view, plan in companies("combat-commander/cider-hill", ("activate", "shoot"), 8):
+        if not plan.piece or plan.preview is None or plan.preview.effect is None:
+            continue
+        match = carried_out(view, replace(plan, answers=plan.answers[:-1]))
+        assert isinstance(match.ask, Ask)
+        assert match.view(view.side).preview(match.ask, plan.answers[-1]) == plan.preview
+        assert {*str(match.ask.about["pieces"]).split(), named(plan.answers[-1])} >= set(others(plan))
+        compared += 1
+    assert compared
+
+
+def test_one_who_shares_his_hex_may_go_alone_or_with_all_who_are_there() -> None:
+    for view, plan in companies("combat-commander/cider-hill", ("move",), 3):
+        there = [len(others(one)) for one in plans(view, plan.answers[0]) if one.hex == plan.hex]
+        assert len(others(plan)) in there
+        assert sorted(there) in ([len(others(plan))], [0, len(others(plan))])
+        if len(there) == 2:
+            return
+    pytest.fail("nobody could go alone")

@@ -1,9 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Play } from '../src/lib/play.svelte';
 import type { Choice, LogEntry, Option, Piece, Plan, State } from '../src/lib/wire';
 import { Decision } from '../src/table/decision.svelte';
 import type { Drawing } from '../src/table/drawing.svelte';
+import { planLabel, planName } from '../src/table/planwords';
+import type { Teller } from '../src/lib/telling';
 import { spotsOf } from '../src/table/scene';
+
+vi.mock('../src/lib/texts.svelte', async (real) => ({
+  ...(await real<object>()),
+  t: (key: string, args: object = {}) => [key, ...Object.values(args)].join(' '),
+}));
 
 const step = (to: string): Option => ({ do: 'step', to });
 const act = (what: string): Option => ({ do: 'act', what });
@@ -16,6 +23,8 @@ const FAST: Plan = { answers: [ACTIVATE, act('fast-action'), step('A2'), STOP], 
 const FAR: Plan = { answers: [ACTIVATE, act('fast-action'), step('A2'), step('A3')], hex: 'A3', cost: 2 };
 const SHOT: Plan = { answers: [ACTIVATE, act('fire'), FIRE], piece: 's1', preview: { results: [], effect: { numerator: 1, denominator: 2 } } as never };
 
+/** Words are told by their keys. */
+const TELLER = { name: (id: string) => id, option: ({ do: what }: Option) => what } as unknown as Teller;
 const piece = (id: string, side: string, at: string, more: object = {}): Piece => ({ id, side, at, name: { en: id, de: id }, ...more });
 const choices = (options: Option[]): Choice[] => options.map((option) => ({ option, on: option.to ? { hex: String(option.to) } : null }));
 /** A state in which one's unit stands somewhere and something is asked. */
@@ -96,6 +105,47 @@ describe('a hex that is lit', () => {
   it('is nothing to a unit that cannot go there', async () => {
     const { decision } = await picked([FAR]);
     expect(decision.go('B9')).toBe(false);
+  });
+});
+
+describe('a unit that does not stand alone', () => {
+  const MATE: Option = { do: 'activate', unit: 'g2' };
+  const JOIN: Option = { do: 'join', piece: 'g2' };
+  const ALL: Option = { do: 'activate-all' };
+  const DONE: Option = { do: 'done' };
+  const GO: Option = { do: 'move', unit: 'g1' };
+  const went = (...company: Option[]): Plan => ({ answers: [ACTIVATE, ...company, step('A2'), DONE], hex: 'A2', cost: 1, company });
+  const [TOGETHER, ALONE, EVERYBODY] = [went(MATE, DONE, GO, JOIN), went(DONE), went(ALL, GO, JOIN)];
+
+  it('goes together with those in its hex, unless another way to go is chosen', async () => {
+    const { decision } = await picked([EVERYBODY, ALONE, TOGETHER]);
+    decision.go('A2');
+    expect(decision.plans.shown).toEqual([TOGETHER, ALONE, EVERYBODY]);
+    expect(decision.plans.shown.map((plan) => planLabel(plan, TELLER))).toEqual([
+      'plan-cost plan-with plan-goes A2 g2 1',
+      'plan-cost plan-alone plan-goes A2 1',
+      'plan-cost plan-with-all plan-goes A2 g2 1',
+    ]);
+  });
+  it('is offered the best of several shots first, with all who fire', async () => {
+    const effect = (numerator: number): never => ({ results: [], effect: { numerator, denominator: 10 } }) as never;
+    const shot = (numerator: number, ...company: Option[]): Plan => ({
+      answers: [ACTIVATE, SHOOT, { do: 'target', at: 'C3' }, ...company],
+      piece: 's1',
+      company: [SHOOT, ...company],
+      preview: effect(numerator),
+    });
+    const SHOOT: Option = { do: 'shoot', piece: 'g1' };
+    const { decision } = await picked([shot(2, DONE), shot(5, JOIN)]);
+    expect(decision.plans.to('s1').map((plan) => planName(plan, TELLER))).toEqual(['plan-fires target g1, g2', 'plan-fires target g1']);
+  });
+  it('is not stopped by the aim that is taken', async () => {
+    const aimed: Plan = { answers: [ACTIVATE, { do: 'target', at: 'C3' }, JOIN], piece: 's1', company: [JOIN] };
+    const { decision, given, come } = await picked([aimed]);
+    decision.plans.start(aimed);
+    come(stateOf(2, 'A1', [{ option: { do: 'target', at: 'C3' }, on: { hex: 'C3' } }]));
+    come(stateOf(3, 'A1', [{ option: JOIN, on: { piece: 'g2' } }]));
+    expect(given).toEqual(aimed.answers);
   });
 });
 

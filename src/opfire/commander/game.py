@@ -10,6 +10,7 @@ import msgspec
 
 from opfire.commander.actions import light_wounds
 from opfire.commander.display import secrets, statistics
+from opfire.commander.display.company import company
 from opfire.commander.display.invariants import faults
 from opfire.commander.display.map_data import board_data, offered_types
 from opfire.commander.display.preview import preview
@@ -40,6 +41,7 @@ from opfire.kernel.game import (
     CHANGE,
     BadSetting,
     Change,
+    Company,
     GameModule,
     Party,
     ScenarioInfo,
@@ -232,6 +234,10 @@ class CommanderModule(GameModule[Commander]):
     def whereabouts(self, game: Commander, piece: str) -> object:
         unit = game.units.get(piece)
         return None if unit is None else unit.hex
+
+    def company(self, game: Commander, ask: Ask, unit: str, so_far: Sequence[Option], start: object) -> Company | None:
+        """Say who may take part in what a unit does."""
+        return company(game, ask, unit, so_far, start)
 
     def picture(self, game: Commander, side: str | None) -> Picture:
         """Say what lies where."""

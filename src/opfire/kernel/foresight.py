@@ -15,7 +15,7 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.display import Preview
 from opfire.kernel.events import Event
 from opfire.kernel.match import OPEN, Match, View
-from opfire.kernel.plans import IDLE, concerns, must_fall, named, on_hex
+from opfire.kernel.plans import IDLE, concerns, enters, must_fall, named, on_hex
 
 MOST: Final = 16
 """So many answers of his own are looked ahead."""
@@ -121,8 +121,3 @@ def action_of(option: Option) -> str:
     """The name of the action that an option announces; '' where it is none."""
     what = getattr(option, "what", "")
     return what if option.anchor is None and isinstance(what, str) else ""
-
-
-def enters(option: Option) -> bool:
-    """Whether an option takes a piece into a hex; others name one that is acted on."""
-    return on_hex(option) and option.anchor is not None and option.anchor[1] == "to"

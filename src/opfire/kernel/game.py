@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -32,6 +32,13 @@ CHECKPOINT = Checkpoint()
 
 Script = Generator[Ask | Chance | Checkpoint, Any, T]
 """A rule: a generator that yields questions, gets answers, and gives a value in the end."""
+
+
+class Company(NamedTuple):
+    """The answers by which it is settled who takes part in an act, and whether it may also end without them."""
+
+    answers: Sequence[Option]
+    settled: bool = False
 
 
 class Party(msgspec.Struct, frozen=True):
@@ -222,6 +229,10 @@ class GameModule(Generic[G]):
 
     def whereabouts(self, game: G, piece: str) -> object:
         """Where a piece is and how it lies there, to tell positions apart by."""
+        return None
+
+    def company(self, game: G, ask: Ask, unit: str, so_far: Sequence[Option], start: object) -> Company | None:
+        """The answers by which it is settled who takes part in what a unit does, after those given since its start."""
         return None
 
     def picture(self, game: G, side: str | None) -> Picture:

@@ -11,7 +11,8 @@ import msgspec
 from opfire.kernel.appraisal import Idea
 from opfire.kernel.ask import Option
 from opfire.kernel.display import Text, Words
-from opfire.kernel.foresight import enters, foresee
+from opfire.kernel.foresight import foresee
+from opfire.kernel.plans import enters
 from opfire.players import Explains
 from opfire.review.decisions import Decision
 from opfire.review.grading import Screened, Verdict

@@ -2,7 +2,8 @@
 
 A value that is the id of a piece or side is said by its name, a hex by its short name. A list `dice` gives `$dice`
 ("3 + 5") and its parts `$dice-1` and `$dice-2`. A number `length` of millimetres is also there in centimetres, as
-`$length-cm`, that of a list as `$at-1-cm`; `$name-given` says whether a word `name` is there at all. What is kept from a reader is left out.
+`$length-cm`, that of a list as `$at-1-cm`; `$name-given` says whether a word `name` is there at all. What is kept
+from a reader is left out.
 
 The browser has a maker of its own, `web/src/lib/sentences.ts`; `tests/telling/examples.json` holds both to the same
 words.

@@ -152,6 +152,41 @@ def test_rallies_and_routs_show_their_chance() -> None:
     assert (rout.results[0].numerator, rout.results[0].denominator) == (5, 12)
     assert [(one.results[1].key, one.results[1].percent) for one in (rally, rout)] == [("suppressed", 17)] * 2
     assert other is None
+    for shown in (rally, rout):
+        assert sum(Fraction(one.numerator, one.denominator) for one in shown.results) == 1
+        assert shown.notes[0].args["morale"] == units.morale(stage.game, squad)
+
+
+@pytest.mark.rule("CC-F103.1a", "CC-F103.1b")
+@pytest.mark.parametrize(("mined", "leader"), [("B5", True), ("C5", True), ("C5", False)])
+def test_a_step_out_of_or_into_mines_shows_what_they_would_do(mined: str, leader: bool) -> None:
+    stage = Stage()
+    squad = stage.unit("axis", "rifle", "B5", moving=True, grouped=True)
+    stage.unit("axis", "sergeant-x", "B5", moving=leader, grouped=leader)
+    stage.fortify("mines", mined)
+
+    shown = preview.preview(stage.game, Ask("axis", "step", [], {"unit": squad.id}), Step("C5"))
+
+    led = 1 if leader or mined == "B5" else 0
+    own = odds.Target(units.face(stage.game, squad).morale + led, True, False)
+    those = [own, odds.Target(8, True, False)] if leader else [own]
+    assert shown is not None
+    assert shown.results == preview.bars(odds.worst(stage.game.setting.scenario.mine_strength, those))
+    assert [note.args["at"] for note in shown.notes[1:]] == [mined]
+    assert squad.hex == stage.hex("B5")
+
+
+def test_who_advances_sees_the_mines_he_knows_of() -> None:
+    stage = Stage()
+    squad = stage.unit("axis", "rifle", "B5")
+    stage.fortify("mines", "C5")
+    ask = Ask("axis", "advance-to", [], {"unit": squad.id})
+
+    into, beside = (preview.preview(stage.game, ask, Step(to)) for to in ("C5", "B4"))
+
+    assert into is not None
+    assert into.results[0].percent < 100
+    assert beside is None
 
 
 @pytest.mark.rule("CC-O23.2e")

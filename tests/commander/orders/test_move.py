@@ -168,7 +168,7 @@ def test_one_may_stay_as_long_as_another_can_still_cross_a_hexside(stage: Stage)
     assert (talk.kind, talk.options) == ("axis move", [Move(stage.squad.id), Move(leader.id)])
     talk.then(Move(stage.squad.id))
     ways = sum(isinstance(option, Step) for option in talk.options)
-    assert (talk.kind, talk.ask.about) == ("axis step", {"unit": stage.squad.id, "spent": 0, "ways": ways})
+    assert (talk.kind, talk.ask.about) == ("axis step", {"unit": stage.squad.id, "others": 0, "spent": 0, "ways": ways})
     assert Done() in talk.options
     talk.then("done")
     assert (talk.kind, talk.ask.about["unit"]) == ("axis step", leader.id)

@@ -72,7 +72,7 @@ function planEntries({ now, board, teller, decision, spots, planLabel, whereIs }
     ...hexes.flatMap((hex) =>
       plans.to(hex).map((plan) => ({
         id: hex,
-        text: t(plan.cost || actionsOf(plan).length ? 'plan-to' : 'plan-to-free', {
+        text: t(plan.cost || plan.company?.length || actionsOf(plan).length ? 'plan-to' : 'plan-to-free', {
           name: [teller.name(hex), ...groundAt(board, now.picture, hex, teller)].join(', '),
           how: planLabel(plan),
         }),

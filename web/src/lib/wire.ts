@@ -54,6 +54,8 @@ export interface Plan {
   hex?: string;
   piece?: string;
   cost?: number;
+  /** Those of the answers that settle who takes part. */
+  company?: Option[];
   preview?: Preview | null;
   /** Why the way that was drawn goes no further. */
   barred?: Text[];

@@ -35,6 +35,10 @@ export class CardPick {
     });
     return true;
   }
+  /** Whether it is known of anything that it could be used on. */
+  get useful(): boolean {
+    return this.found.length > 0;
+  }
   /** What can be clicked, with what the card could be used on. */
   lit(spots: Spots): Spots {
     if (!this.found.length) return spots;

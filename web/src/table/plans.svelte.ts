@@ -7,8 +7,8 @@ import type { Choice, HintLine, LogEntry, Option, Picture, Piece, Plan, Question
 import { Drawing, wayOf } from './drawing.svelte';
 import { chance, type Spots } from './scene';
 
-/** Options that pick a unit, so that it can be told what to do. */
-const PICKS = new Set(['activate', 'move']);
+/** Options that pick a unit or its weapon, so that it can be told what to do. */
+const PICKS = new Set(['activate', 'move', 'shoot']);
 /** Markers of what was done to a unit, not of what it does. */
 const HARM = /suppress|fallback|immobil|close-combat|broken|shaken/;
 /** More answers than any plan has. */
@@ -43,11 +43,18 @@ const healthOf = (piece: Piece | undefined): string =>
 export const actionsOf = ({ answers }: Plan): Option[] => answers.filter(({ do: what }) => what === 'act');
 /** Whether a plan ends with a step upon an enemy: its odds are those of the fight. */
 export const isStorm = ({ answers, preview }: Plan): boolean => !!preview && answers.at(-1)?.do === 'step';
+/** Those of its answers by which a plan takes others along. */
+export const companyOf = ({ company = [] }: Plan): Option[] => company.filter(({ do: what }) => what !== 'done');
+/** What two plans for the same place do differently. */
+const doingOf = (plan: Plan): Option[] => [...actionsOf(plan), ...(plan.company ?? [])];
 /** Whether a plan makes haste. */
 export const isFast = (plan: Plan): boolean => actionsOf(plan).some(({ what }) => String(what).startsWith('fast'));
 /** The chance that a plan has an effect, and what it takes: steps and, where they cost the same, answers. */
 const worth = ({ preview }: Plan): number => (preview?.effect ? chance(preview.effect) : 0);
 const pains = ({ cost = 0, answers }: Plan): number => cost * ANSWERS + answers.length;
+/** Those in one hex together come before one of them alone, and that before a whole neighbourhood; of shots the best comes first. */
+const crowd = (plan: Plan): number => (companyOf(plan).some(({ do: what }) => what === 'activate-all') ? -1 : companyOf(plan).length);
+const inCompany = (a: Plan, b: Plan): number => (a.hex ? crowd(b) - crowd(a) : a.company?.length ? worth(b) - worth(a) : 0);
 /** The answer in which a plan comes to its point. */
 const pointOf = (plan: Plan): Option => plan.answers.findLast(({ do: what }) => (plan.hex ? what === 'step' : true)) ?? plan.answers[0];
 /** A plan as something that can be clicked. */
@@ -148,11 +155,11 @@ export class Plans {
   async known(): Promise<void> {
     while (this.seeking) await this.looking.then(() => new Promise((done) => setTimeout(done)));
   }
-  /** The plans for a hex or a piece, the best one for each action; the cheapest of them first. */
+  /** The plans for a hex or a piece, the best one for each action and company; the cheapest of them first, or with whom it is best. */
   to(place: string): Plan[] {
     const found = this.found.filter(({ hex, piece }) => (hex || piece) === place).sort((a, b) => worth(b) - worth(a) || pains(a) - pains(b));
-    const first = found.filter((plan, i) => found.findIndex((other) => same(actionsOf(other), actionsOf(plan))) === i);
-    return first.sort((a, b) => pains(a) - pains(b));
+    const first = found.filter((plan, i) => found.findIndex((other) => same(doingOf(other), doingOf(plan))) === i);
+    return first.sort((a, b) => inCompany(a, b) || pains(a) - pains(b));
   }
   /** A click on a hex shows the way there, a second one goes it; whether the unit can go there. */
   go(hex: string): boolean {
@@ -174,7 +181,7 @@ export class Plans {
     this.looking = looking;
     const fires = (plan: Plan): boolean => actionsOf(plan).some(({ what }) => String(what).endsWith('fire'));
     const fits = (plan: Plan): boolean => (way.length ? same(wayOf(plan), way) && (!target || fires(plan)) : plan.piece === target);
-    return (await looking)?.find((plan) => !plan.passing && fits(plan)) ?? null;
+    return (await looking)?.find((plan) => !plan.passing && !plan.company?.length && fits(plan)) ?? null;
   }
   /** Carries a plan out, beginning at once; it is the plan of the unit that is picked, or of what a card is used on. */
   start(plan: Plan, unit: string | undefined = this.picked?.unit): void {
@@ -206,12 +213,8 @@ export class Plans {
     if (now.ask?.side !== course.side) return;
     const choice = offered(now.ask, course.left[0]);
     if (!choice) return this.drop('closed');
-    this.course = this.after(course, choice, now.version);
+    this.course = after(course, choice, now.version);
     this.play.carryOn(choice.option);
-  }
-  private after(course: Course, { on }: Choice, version: number): Course | null {
-    const left = course.left.slice(1);
-    return left.length ? { ...course, left, version, place: on?.hex ?? course.place } : null;
   }
   private drop(why: Stop): void {
     if (this.course) this.stopped = { why, unit: this.course.unit };
@@ -221,13 +224,21 @@ export class Plans {
 
 const offered = (ask: Question, option: Option): Choice | undefined => ask.options.find((choice) => same(choice.option, option));
 
+/** What is left of a plan after an answer; only a step takes its unit elsewhere. */
+function after(course: Course, { on, option }: Choice, version: number): Course | null {
+  const left = course.left.slice(1);
+  return left.length ? { ...course, left, version, place: option.do === 'step' ? on?.hex : course.place } : null;
+}
+
 /** What has happened to a unit on its way, if anything. */
 function comesBetween({ unit, side, place, health, watched }: Course, { picture, ask }: State, log: LogEntry[]): Stop | null {
   const piece = pieceOf(picture, unit);
   const fresh = log.filter(({ n }) => n >= watched);
-  if (fresh.some(({ target }) => target === unit)) return 'fired';
+  if (fresh.some((entry) => entry.target === unit || (piece?.at && strikes(entry, piece.at)))) return 'fired';
   if (healthOf(piece) !== health || ask?.side === 'chance' || fresh.some(thrown)) return 'harmed';
   const others = fresh.some((entry) => pieceOf(picture, entry.unit) && pieceOf(picture, entry.unit)?.side !== side);
   return others || piece?.at !== place ? 'closed' : null;
 }
+/** An attack on everybody in a hex, or the roll for it. */
+const strikes = ({ event, why, at }: LogEntry, hex: string): boolean => at === hex && (event === 'attacked' || /-attack$/.test(String(why)));
 const thrown = (entry: LogEntry): boolean => DICE.some((field) => Array.isArray(entry[field]));

@@ -55,7 +55,7 @@ export class Wording {
     if (stage.busy) return t(stage.waits ? 'scene-waits' : 'scene-skip');
     if (play.refusal) return play.refusal;
     if (why) return why.text;
-    return decision.hand.card ? t('card-lifted') : null;
+    return decision.hand.card ? t(decision.hand.useful ? 'card-lifted-for' : 'card-lifted') : null;
   }
   private ofPlans(): string | null {
     const { decision, teller, ruler } = this.seat;

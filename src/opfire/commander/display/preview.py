@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 import msgspec
 
 from opfire.commander.board.sight import sight, sight_line
+from opfire.commander.display import mine_odds
 from opfire.commander.fire import before_attack, fire_attack, firing, reckoning
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.options.answers import Action, Choose, Exit, Join, Shoot, Step, Target
@@ -18,13 +20,14 @@ from opfire.commander.units import exits, ground, odds, units
 from opfire.kernel.ask import Ask, Done, Option
 from opfire.kernel.display import Bar, Preview, Text
 
+RULES = {"recover": "CC-O22.3", "rout": "CC-O23.2"}
 RESULTS = ("unharmed", "suppressed", "broken", "eliminated")
 
 
 def preview(game: Commander, ask: Ask, option: Option) -> Preview | None:
     """The preview of an option, where there is something to say before it is chosen."""
-    if isinstance(option, Step) and ask.kind == "step":
-        return step(game, ask, option)
+    if isinstance(option, Step) and ask.kind in ("step", "advance-to"):
+        return step(game, ask, option) if ask.kind == "step" else advance(game, ask, option)
     if ask.kind in ("target", "fire-group", "fire-action", "react", "shoot"):
         attack = attack_of(game, ask, option)
         if attack is None:
@@ -45,6 +48,11 @@ def bar(key: str, chance: Fraction) -> Bar:
     return Bar(key, chance.numerator, chance.denominator)
 
 
+def bars(chances: Sequence[Fraction]) -> tuple[Bar, ...]:
+    """The chances of an attack for showing, if there is one."""
+    return tuple(bar(key, chance) for key, chance in zip(RESULTS, chances, strict=True)) if chances else ()
+
+
 # Moving
 
 
@@ -53,7 +61,18 @@ def step(game: Commander, ask: Ask, option: Step) -> Preview:
     group = move_choices.grouped(game) or [game.units[str(ask.about["unit"])]]
     to = game.setting.grid.parse(option.to)
     cost, left = ground.move_cost(game, group[0].hex, to), stepping.left_after(game, group, to)
-    return Preview(cost=cost, notes=(Text("preview-commander-left", {"left": left}),))
+    return Preview(
+        cost=cost,
+        notes=(Text("preview-commander-left", {"left": left}), *mine_odds.notes(game, group[0].hex, to)),
+        results=bars(mine_odds.chances(game, group, to)),
+    )
+
+
+def advance(game: Commander, ask: Ask, option: Step) -> Preview | None:
+    """What mines would do to a unit that advances."""
+    unit, to = game.units[str(ask.about["unit"])], game.setting.grid.parse(option.to)
+    chances = mine_odds.chances(game, [unit], to)
+    return Preview(notes=mine_odds.notes(game, unit.hex, to), results=bars(chances)) if chances else None
 
 
 def leaving(game: Commander, ask: Ask) -> Preview:
@@ -115,7 +134,6 @@ def shot(game: Commander, attack: Attack, actions: tuple[str, ...] = ()) -> Prev
     targets = [target(game, attack, unit) for unit in there]
     chances = odds.worst(fp, targets)
     start, end = attack.pieces[0].hex, attack.hexes[0]
-    found = tuple(bar(key, chance) for key, chance in zip(RESULTS, chances, strict=True))
     hit, notes = Fraction(1), []
     if firing.ordnance(game, attack.pieces[0]):
         hit = odds.hits(game.setting.grid.distance(start, end), ground.hindrance(game, start, end))
@@ -132,7 +150,7 @@ def shot(game: Commander, attack: Attack, actions: tuple[str, ...] = ()) -> Prev
         notes=tuple(notes),
         attack=tuple(reckoning.attack_parts(game, attack)),
         defence=tuple(part for unit in there for part in reckoning.defence_parts(game, attack, unit)),
-        results=found,
+        results=bars(chances),
         effect=bar("effect", hit * (1 - chances[0])),
         sight=sight_line(sight(game.setting.map, start, end, ground.sight_markers(game))),
     )
@@ -187,12 +205,17 @@ def raised_notes(actions: tuple[str, ...], chances: tuple[Fraction, ...], hit: F
 
 
 def choice(game: Commander, ask: Ask, option: Choose) -> Preview | None:
-    """The odds of a defence, rally or rout roll for a unit."""
-    unit = game.units[option.unit]
-    if ask.kind not in ("recover", "rout"):
+    """The odds of a rally or rout roll for a unit; an equal roll changes nothing for who is suppressed already."""
+    if ask.kind not in RULES:
         return None
+    unit = game.units[option.unit]
     morale = units.morale(game, unit)
-    shaken = bar("suppressed", odds.chance(lambda roll: roll == morale and not unit.suppressed))
+    below, above = odds.chance(lambda roll: roll < morale), odds.chance(lambda roll: roll > morale)
+    equal = 1 - below - above
+    near, idle = (Fraction(0), equal) if unit.suppressed else (equal, Fraction(0))
     if ask.kind == "recover":
-        return Preview(results=(bar("rallied", odds.chance(lambda roll: roll < morale)), shaken))
-    return Preview(results=(bar("routed", odds.chance(lambda roll: roll > morale)), shaken))
+        chances = {"rallied": below, "suppressed": near, "stays-broken": above + idle}
+    else:
+        chances = {"routed": above, "suppressed": near, "stands": below + idle}
+    note = Text("preview-commander-morale", {"morale": morale}, RULES[ask.kind])
+    return Preview(results=tuple(bar(key, chance) for key, chance in chances.items()), notes=(note,))

@@ -153,7 +153,12 @@ def walk(game: Commander, progress: Progress, group: Sequence[Unit]) -> Script[b
     options += burdens(game, group)
     if progress.crossed or not ways or others_can(game, progress.side, group):
         options.append(DONE)
-    about: dict[str, str | int] = {"unit": group[0].id, "spent": group[0].spent, "ways": len(ways)}
+    about: dict[str, str | int] = {
+        "unit": group[0].id,
+        "others": len(group) - 1,
+        "spent": group[0].spent,
+        "ways": len(ways),
+    }
     answer = yield from Ask(progress.side, "step", options, about)
     if answer == DONE:
         return False

@@ -78,7 +78,7 @@ ask-commander-light-wounds = { $unit } { $broken ->
    *[other] bricht
   }: Leichte Wunden spielen? Dann tritt ein heiler Trupp an die Stelle, für 1 SP.
 ask-commander-malfunction = Welche Waffe versagt?
-ask-commander-medic = Welche gebrochene Einheit sammelt sich?
+ask-commander-medic = Sani: Welche gebrochene Einheit sammelt sich?
 ask-commander-melee = Welches Handgemenge wird als Nächstes ausgetragen?
 ask-commander-move = Wer bewegt sich als Nächstes?
 ask-commander-move-together = Wer bewegt sich zusammen mit { $unit }?
@@ -187,10 +187,16 @@ ask-commander-spot = Wohin soll die Batterie feuern? Beobachter: { $unit }
 ask-commander-spotter = Wer beobachtet?
 ask-commander-spray = Streufeuer: welches zweite Feld?
 ask-commander-step = { $ways ->
-    [0] { $unit } kommt nicht weiter, { $spent } verbraucht
-   *[other] { $spent ->
-        [0] { $unit } zieht: wohin?
-       *[other] { $unit } zieht, { $spent } verbraucht: wohin?
+    [0] { $unit } { $others ->
+        [0] kommt
+       *[other] und { $others } weitere kommen
+      } nicht weiter, { $spent } verbraucht
+   *[other] { $others ->
+        [0] { $unit } zieht
+       *[other] { $unit } und { $others } weitere ziehen
+      }{ $spent ->
+        [0] : wohin?
+       *[other] , { $spent } verbraucht: wohin?
       }
   }
 ask-commander-support = Wähle eine Unterstützung
@@ -235,6 +241,8 @@ option-commander-choose-card = Diese Karte
 option-commander-choose-chit = Plättchen { $chit }
 option-commander-choose-force = { $force } nehmen
 option-commander-choose-hex = { $at }
+option-commander-choose-recover = Würfeln: { $unit }
+option-commander-choose-rout = Würfeln: { $unit }
 option-commander-choose-side = { $side }
 option-commander-choose-weapon = { $weapon }
 option-commander-decline = Nein
@@ -643,6 +651,8 @@ preview-commander-exit = { $n ->
     [one] Abgang
    *[other] Gemeinsamer Abgang
   } über den feindlichen Rand für { $vp } SP.
+preview-commander-mines = Die Minen in { $at } greifen mit Feuerkraft { $fp } an, ohne Deckung.
+preview-commander-morale = Zwei Würfel gegen Moral { $morale }.
 preview-commander-drift = Eine genaue Runde weicht mit jedem Würfel um ein Feld ab, eine ungenaue so weit, wie der farbige Würfel zeigt.
 preview-commander-with-action = mit { $action ->
     [bore-sighting] Eingerichtete Waffen
@@ -658,6 +668,8 @@ result-eliminated = ausgeschaltet
 result-accurate = genau
 result-inaccurate = ungenau
 result-rallied = sammelt sich
+result-stays-broken = bleibt gebrochen
+result-stands = hält stand
 result-routed = flieht
 reason-commander-surrender = Der Gegner ergibt sich
 reason-commander-annihilated = Der Gegner hat keine Einheit mehr auf der Karte

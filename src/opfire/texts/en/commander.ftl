@@ -78,7 +78,7 @@ ask-commander-light-wounds = { $unit } { $broken ->
    *[other] breaks
   }: play Light Wounds? Then a whole team takes its place, for 1 VP.
 ask-commander-malfunction = Which weapon breaks?
-ask-commander-medic = Which broken unit is rallied?
+ask-commander-medic = Medic: which broken unit is rallied?
 ask-commander-melee = Which melee is fought next?
 ask-commander-move = Who moves next?
 ask-commander-move-together = Who moves together with { $unit }?
@@ -187,10 +187,16 @@ ask-commander-spot = Where shall the battery fire? { $unit } spots.
 ask-commander-spotter = Who spots?
 ask-commander-spray = Spray fire: which second hex?
 ask-commander-step = { $ways ->
-    [0] { $unit } can go no further, { $spent } spent
-   *[other] { $spent ->
-        [0] Move { $unit }: where to?
-       *[other] Move { $unit }, { $spent } spent: where to?
+    [0] { $unit }{ $others ->
+        [0] {""}
+       *[other] {" "}and { $others } more
+      } can go no further, { $spent } spent
+   *[other] Move { $unit }{ $others ->
+        [0] {""}
+       *[other] {" "}and { $others } more
+      }{ $spent ->
+        [0] : where to?
+       *[other] , { $spent } spent: where to?
       }
   }
 ask-commander-support = Choose support
@@ -235,6 +241,8 @@ option-commander-choose-card = This card
 option-commander-choose-chit = Chit { $chit }
 option-commander-choose-force = Take { $force }
 option-commander-choose-hex = { $at }
+option-commander-choose-recover = Roll for { $unit }
+option-commander-choose-rout = Roll for { $unit }
 option-commander-choose-side = { $side }
 option-commander-choose-weapon = { $weapon }
 option-commander-decline = No
@@ -643,6 +651,8 @@ preview-commander-exit = { $n ->
     [one] It leaves
    *[other] They leave
   } over the enemy’s edge for { $vp } VP.
+preview-commander-mines = The mines in { $at } attack with { $fp } FP, without cover.
+preview-commander-morale = Two dice against Morale { $morale }.
 preview-commander-drift = An accurate round drifts one hex by each die, an inaccurate one as far as the coloured die says.
 preview-commander-with-action = with { $action ->
     [bore-sighting] Bore Sighting
@@ -658,6 +668,8 @@ result-eliminated = eliminated
 result-accurate = accurate
 result-inaccurate = inaccurate
 result-rallied = rallies
+result-stays-broken = stays broken
+result-stands = stands fast
 result-routed = runs
 reason-commander-surrender = The enemy surrenders
 reason-commander-annihilated = The enemy has no unit left on the map
