@@ -109,7 +109,7 @@ class Workbench:
         self.button("new")
         self.call_it("the-lea")
         self.hand.fill(form["scenarios"], SCENARIO)
-        expect(self.page.locator(".wfound h2")).to_have_text(self.words["sound"])
+        expect(self.page.locator(".wfound h2").first).to_have_text(self.words["sound"])
 
     def play(self) -> None:
         self.button("play")

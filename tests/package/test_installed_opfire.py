@@ -101,7 +101,7 @@ def test_the_terminal_lists_shows_plays_and_simulates(opfire: Installed, home: P
     assert SCENARIO in opfire.run(home, "opfire", "scenarios")
     assert "RH41-10.7" in opfire.run(home, "opfire", "rules", "RH41-10.7")
     german = ("--lang", "de", "--seed", "3")
-    assert "Zug 1 von 6" in opfire.run(home, "opfire", "play", SCENARIO, *german, typed="1\n1\nq\n")
+    assert "Runde 1 von 6" in opfire.run(home, "opfire", "play", SCENARIO, *german, typed="1\n1\nq\n")
     assert list(home.glob(".local/share/opfire/records/*"))
     simulated = opfire.run(home, "python", "-m", "opfire", "sim", SCENARIO, "--games", "4", "--json")
     assert json.loads(simulated)["finished"] == 4
