@@ -55,4 +55,5 @@ def test_what_is_no_workshop_file_is_refused_in_a_sentence(tmp_path: Path) -> No
 def test_a_folder_without_a_pack_is_told_in_one_sentence(tmp_path: Path) -> None:
     refused = CliRunner().invoke(app, ["pack", "check", str(tmp_path)])
     assert refused.exit_code == 2
-    assert refused.output == f"The folder '{tmp_path}' holds no pack: there is no pack.yaml in it that says what it is.\n"
+    told = f"The folder '{tmp_path}' holds no pack: there is no pack.yaml in it that says what it is.\n"
+    assert refused.output == told

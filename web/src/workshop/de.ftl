@@ -23,6 +23,7 @@ changed-values = { $n ->
 progress = { $done } von { $all } mit deiner Schachtel verglichen
 kept = In diesem Browser gespeichert
 typing = …
+not-kept = Dieser Browser kann nicht speichern, was du tippst ({ $reason }). Speichere es als Datei; auf dieser Seite bleibt es, bis du sie verlässt.
 undo = Rückgängig
 redo = Wiederholen
 search = Suchen

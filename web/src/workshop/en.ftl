@@ -23,6 +23,7 @@ changed-values = { $n ->
 progress = { $done } of { $all } compared with your box
 kept = Kept in this browser
 typing = …
+not-kept = This browser cannot keep what you type ({ $reason }). Save it as a file; it stays on this page until you leave it.
 undo = Undo
 redo = Redo
 search = Find
