@@ -76,6 +76,7 @@ share = Teilen
 share-link = Adresse dieses Pakets für Spieler auf diesem Server
 not-playable = Es gibt noch Fehler; spielen lässt es sich, wenn sie weg sind.
 show-map = Karte
+map-coming = Die Karte wird gezeichnet …
 no-map = Die Karte lässt sich zeichnen, wenn keine Fehler da sind.
 pick-hexes = Klicke Felder an, um sie zu „{ $field }“ hinzuzufügen oder herauszunehmen.
 pick-hex = Klicke das Feld für „{ $field }“ an.

@@ -76,6 +76,7 @@ share = Share
 share-link = Address of this pack for players on this server
 not-playable = There are mistakes; it can be played when they are gone.
 show-map = Map
+map-coming = The map is being drawn …
 no-map = The map can be drawn when there are no mistakes.
 pick-hexes = Click hexes to add them to “{ $field }” or take them out.
 pick-hex = Click the hex for “{ $field }”.
