@@ -15,6 +15,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, expect
 
+from browser.guide_workshop import WORKSHOP
 from browser.hosting import chromium, chromium_path, serving
 from browser.pictures import DESKTOP, PHONE, window
 from browser.positions import sit_down_at
@@ -86,6 +87,7 @@ PICTURES: Final[dict[str, tuple[tuple[int, int], Callable[[Page, str], None]]]] 
     "skirmish": (DESKTOP, skirmish),
     "replay": (DESKTOP, replay),
     "phone": (PHONE, assault),
+    **WORKSHOP,
 }
 
 

@@ -50,3 +50,10 @@ def test_what_is_no_workshop_file_is_refused_in_a_sentence(tmp_path: Path) -> No
     refused = CliRunner().invoke(app, ["pack", "open", str(tmp_path / "x.zip"), "--lang", "de"])
     assert refused.exit_code == 2
     assert "keine Werkstattdatei" in refused.output
+
+
+def test_a_folder_without_a_pack_is_told_in_one_sentence(tmp_path: Path) -> None:
+    refused = CliRunner().invoke(app, ["pack", "check", str(tmp_path)])
+    assert refused.exit_code == 2
+    told = f"The folder '{tmp_path}' holds no pack: there is no pack.yaml in it that says what it is.\n"
+    assert refused.output == told

@@ -20,7 +20,7 @@ from opfire.content.games import check_pack
 from opfire.content.loader import Pack, read_manifest
 from opfire.content.own.bundle import BadBundle, open_bundle
 from opfire.content.provenance import Provenance
-from opfire.content.shelf import find_pack, pack_folders
+from opfire.content.shelf import MANIFEST, find_pack, pack_folders
 from opfire.texts import say
 
 app = typer.Typer(no_args_is_help=True, help="Check data packs and read what is in them.")
@@ -82,6 +82,8 @@ def _read(path: Path) -> Pack:
     if folder is None:
         names = ", ".join(pack_folders()) or "none"
         raise UserError(f"There is no pack {str(path)!r}. Name a folder, or a pack at hand: {names}.")
+    if not (folder / MANIFEST).is_file():
+        raise UserError(f"The folder '{folder}' holds no pack: there is no {MANIFEST} in it that says what it is.")
     return check_pack(folder)
 
 

@@ -48,13 +48,31 @@ export const draftOf = (key: string): Promise<KeptDraft | undefined> =>
 
 /** Keeps a draft; gives what another tab has kept meanwhile, if it was faster, and leaves that as it is. */
 export async function keepDraft(draft: KeptDraft): Promise<KeptDraft | null> {
-  const kept = await draftOf(draft.key);
-  if (kept && kept.revision > draft.revision) return kept;
+  const faster = await laidOnShelf({ ...draft, revision: draft.revision + 1, when: Date.now() });
+  if (faster) return faster;
   draft.revision += 1;
-  draft.when = Date.now();
-  await within('readwrite', (shelf) => shelf.put(JSON.parse(JSON.stringify(draft))));
   channel?.postMessage(draft.key);
   return null;
+}
+/** Looks and writes in one go, so that of two tabs that keep at once one sees what the other has kept. */
+async function laidOnShelf(next: KeptDraft): Promise<KeptDraft | null> {
+  const database = await opened();
+  try {
+    return await new Promise((done, failed) => {
+      let faster: KeptDraft | null = null;
+      const keeping = database.transaction(SHELF, 'readwrite');
+      const shelf = keeping.objectStore(SHELF);
+      const asked = shelf.get(next.key) as IDBRequest<KeptDraft | undefined>;
+      asked.onsuccess = () => {
+        if (asked.result && asked.result.revision >= next.revision) faster = asked.result;
+        else shelf.put(JSON.parse(JSON.stringify(next)));
+      };
+      keeping.oncomplete = () => done(faster);
+      keeping.onabort = keeping.onerror = () => failed(keeping.error ?? new Error(NAME));
+    });
+  } finally {
+    database.close();
+  }
 }
 export async function dropDraft(key: string): Promise<void> {
   await within('readwrite', (shelf) => shelf.delete(key));

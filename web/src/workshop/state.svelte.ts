@@ -5,6 +5,7 @@ import { Newest } from './newest';
 import { at, changed, differing, dotted, isBlock, laidOver, originOf, same, type Path } from './tree';
 import * as wire from './wire';
 import type { Base, Block, Finding, Shape, Value } from './wire';
+import { choiceName, idName, w } from './words';
 
 const PAUSE = 500;
 /** So many steps can be taken back. */
@@ -25,6 +26,8 @@ export class Bench {
   /** 'kept', 'typing', or the sentence that says why it is not. */
   standing = $state<'kept' | 'typing'>('kept');
   trouble = $state('');
+  /** Why what is typed could not be kept in this browser. */
+  unkept = $state('');
   /** Another tab has typed something else meanwhile. */
   elsewhere = $state.raw<KeptDraft | null>(null);
   private past = $state.raw<Past[]>([]);
@@ -172,13 +175,19 @@ export class Bench {
   private keep(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    return (this.keeping = this.keeping.then(() => this.keepNow()));
+    return (this.keeping = this.keeping.then(() => this.keepNow()).catch((error: Error) => this.notKept(error)));
+  }
+  /** What cannot be kept, as on a full disk, stays on the page, and is tried again with what is typed next. */
+  private notKept(error: Error): void {
+    this.unkept = w('not-kept', { reason: error.message });
+    this.check();
   }
   private async keepNow(): Promise<void> {
     const draft = this.draft;
     this.elsewhere = await keepDraft(draft);
     // What was typed meanwhile builds on what has just been kept.
     if (this.draft !== draft && this.draft.revision < draft.revision) this.draft = { ...this.draft, revision: draft.revision };
+    this.unkept = '';
     if (!this.timer) this.standing = 'kept';
     this.check();
   }
@@ -234,5 +243,6 @@ export class Bench {
 export function nameOf(entry: Block, id: string, lang: 'en' | 'de'): string {
   const words = entry.name ?? entry.title;
   const said = isBlock(words) ? (words[lang] ?? words.en) : words;
-  return typeof said === 'string' && said ? said : id;
+  if (typeof said === 'string' && said) return said;
+  return typeof entry.order === 'string' && typeof entry.action === 'string' ? `${id.toUpperCase()} · ${choiceName(entry.order)}` : idName(id);
 }

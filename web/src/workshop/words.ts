@@ -41,3 +41,9 @@ export function fieldAbout(game: string, kind: string, path: Path): string {
 }
 export const choiceName = (choice: string | number): string =>
   known(`choice-${String(choice).replace(/[^A-Za-z0-9-]+/g, '-')}`) ?? (choice === '' ? w('nothing') : plain(String(choice)));
+/** What an entry without a name is called: the row of a chart by its words, with the number or letter that tells it from its like. */
+export function idName(id: string): string {
+  const [, stem, number] = /^(.+)-(\d+|[a-z])$/.exec(id) ?? [];
+  const numbered = stem ? known(`row-${stem}`) : null;
+  return known(`row-${id}`) ?? (numbered ? `${numbered} ${number.toUpperCase()}` : id);
+}

@@ -48,8 +48,8 @@ export interface Mark {
   side: number;
   text: string;
 }
-/** What stands on the map from the start, by its hex: units, objectives, what is laid. */
-export function standing(bench: Bench, scenario: Block, on: BoardData): Map<number, Mark[]> {
+/** What stands on the map from the start, by its hex: units, objectives, and what is laid, as it is called. */
+export function standing(bench: Bench, scenario: Block, on: BoardData, called: (laid: string) => string): Map<number, Mark[]> {
   const found = new Map<number, Mark[]>();
   const put = (name: Value, mark: Mark): void => {
     const hex = on.hexes.indexOf(String(name));
@@ -61,6 +61,6 @@ export function standing(bench: Bench, scenario: Block, on: BoardData): Map<numb
   blocks(scenario.sides).forEach((side, n) => {
     for (const unit of blocks(side.units)) if (unit.at) put(unit.at, { side: n, text: String(unit.id) });
   });
-  for (const { kind, at } of blocks(scenario.overlays)) for (const hex of words(at)) put(hex, { side: -1, text: String(kind) });
+  for (const { kind, at } of blocks(scenario.overlays)) for (const hex of words(at)) put(hex, { side: -1, text: called(String(kind)) });
   return found;
 }
