@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from weakref import WeakKeyDictionary
 
@@ -77,6 +77,11 @@ class Goals:
         if known is None:
             known = self.known[hex] = self.prize(hex) - self.nearest(hex) * MIND.now.approach // 4 - self.tardiness(hex)
         return known
+
+    def worths(self, hexes: Iterable[int]) -> list[int]:
+        """The worths of several hexes."""
+        known = self.known
+        return [known[hex] if hex in known else self.worth(hex) for hex in hexes]
 
     def prize(self, hex: int) -> int:
         """The best that any objective gives to a hex."""

@@ -115,6 +115,7 @@ class Scene:
         "smoke",
         "table",
         "targets",
+        "transports",
     )
 
     def __init__(self, battle: Battle, side: str) -> None:
@@ -126,6 +127,9 @@ class Scene:
         self.firers: list[tuple[Unit, int, int]] = []
         """Those who can still fire this turn or the next, with their marks and places."""
         self.targets: list[tuple[Unit, int, int]] = []
+        rides = [one.at for one in battle.units_of(side) if battle.unit_card(one).transport]
+        self.transports = sum(1 << at for at in set(rides))
+        """The hexes, as bits, in which a transport of the side stands."""
         self.perils: dict[Mark, Chart[Peril]] = {}
         self.shots: dict[Mark, Chart[int]] = {}
 
