@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 from opfire.assault.board.ground import Ground
 from opfire.assault.sergeant.company import eagerness, watches
 from opfire.assault.sergeant.intent import INTENT
+from opfire.assault.sergeant.tables.scenes import EYE
 from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Unit
@@ -108,6 +109,15 @@ class Goals:
             nearest = min(near, away) if self.is_troop else near
             total += points * late[nearest] if nearest < FARTHEST else 0
         return total + late[own] * MIND.now.own_share * self.eagerness // 10000
+
+
+def goals_of(battle: Battle, unit: Unit, carrier: Unit | None = None) -> Goals:
+    """The objectives as a unit sees them, looked at once a question."""
+    known = EYE.scene(battle, unit.side).goals
+    key = unit.id, carrier.id if carrier else ""
+    if key not in known:
+        known[key] = Goals(battle, unit, carrier)
+    return known[key]
 
 
 def worths_for(ground: Ground, eyes: tuple[object, ...]) -> dict[int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from functools import partial
 
 import msgspec
 
@@ -114,8 +115,8 @@ def company_of(battle: Battle, unit: Unit) -> Alone:
         return ON_FOOT
     known = EYE.scene(battle, unit.side).companies
     if unit.id not in known:
-        storms = [(enemy, storm_harm(battle, enemy, unit)) for enemy in stormers(battle, unit)]
-        known[unit.id] = Company(battle, unit, storms)
+        harm = partial(storm_harm, battle, unit)
+        known[unit.id] = Company(battle, unit, stormers(battle, unit), harm)
     return known[unit.id]
 
 
@@ -125,7 +126,7 @@ def stormers(battle: Battle, unit: Unit) -> list[Unit]:
     return [one for one in enemies if one.morale is Morale.NONE and one.melee is Melee.NONE and one.at != unit.at]
 
 
-def storm_harm(battle: Battle, enemy: Unit, unit: Unit) -> int:
+def storm_harm(battle: Battle, unit: Unit, enemy: Unit) -> int:
     """What a unit would lose if it was stormed, less what that would cost the enemy."""
     start = doorstep(battle, enemy, unit.at)
     if battle.setting.edition.close_combat == IN_ROUNDS:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from opfire.assault.movement.mines import minefield
-from opfire.assault.sergeant.goals import Goals
+from opfire.assault.sergeant.goals import Goals, goals_of
 from opfire.assault.sergeant.tables.marks import firer_mark, target_mark, target_place
 from opfire.assault.sergeant.tables.scenes import EYE, SAFE, Chart, Peril
 from opfire.assault.sergeant.tables.shot_tables import Lane, Pair, Row, work_out
@@ -65,14 +65,14 @@ class Prospects:
         self.on_foot = battle.unit_card(unit).type == "infantry"
         self.plain = self.on_foot and not battle.dug_in
         """To those who fire at it only the hex matters in which it stands."""
-        self.riders = [Goals(battle, rider, unit) for rider in battle.riding(unit)] if unit.load else []
+        self.riders = [goals_of(battle, rider, unit) for rider in battle.riding(unit)] if unit.load else []
         self.bar: int | None = None
         """What is worth less than another plan need not be looked at closely, where only the best is wanted."""
 
     @cached_property
     def goals(self) -> Goals:
         """What the objectives make of the hexes."""
-        return Goals(self.battle, self.unit)
+        return goals_of(self.battle, self.unit)
 
     @cached_property
     def perils(self) -> Chart[Peril]:

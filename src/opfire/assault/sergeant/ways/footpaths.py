@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 
 from opfire.assault.board.ground import Ground
 from opfire.assault.movement.movement import affordable, allowance, hostile
+from opfire.assault.sergeant.tables.scenes import EYE
 from opfire.assault.sergeant.ways.ends import End
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Unit
@@ -73,7 +74,10 @@ def footpaths(battle: Battle, unit: Unit, action: Action) -> Footpaths:
     """The ways of a unit on foot, looked up where it stood before with the same enemies around it."""
     points = allowance(battle, unit, action)
     if battle.mines or battle.lasting_effects:
-        return find_footpaths(battle, unit, action, points)
+        found_now, spot = EYE.scene(battle, unit.side).footpaths, (unit.id, unit.at, action)
+        if spot not in found_now:
+            found_now[spot] = find_footpaths(battle, unit, action, points)
+        return found_now[spot]
     enemies = battle.posts[battle.enemy(unit.side)] & battle.setting.board.grid.disc(unit.at, points + 1)
     kept, key = KEPT.setdefault(battle.ground, {}), (unit.kind, unit.at, action, enemies)
     found = kept.get(key)

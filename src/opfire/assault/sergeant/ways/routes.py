@@ -14,7 +14,7 @@ from opfire.assault.board.ground import Ground, is_alley
 from opfire.assault.movement.driving import may_assault, may_end
 from opfire.assault.movement.movement import ANYWHERE
 from opfire.assault.movement.steps import Drive, Leg, driver_of, legs, starting, turns
-from opfire.assault.sergeant.goals import Goals, needs_somebody
+from opfire.assault.sergeant.goals import goals_of, needs_somebody
 from opfire.assault.sergeant.ways.ends import End
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Unit
@@ -73,7 +73,7 @@ class Promise:
     """A quick judgement of hexes, for a unit and those it carries."""
 
     def __init__(self, battle: Battle, unit: Unit) -> None:
-        self.goals = [Goals(battle, unit), *(Goals(battle, rider, unit) for rider in battle.riding(unit))]
+        self.goals = [goals_of(battle, unit), *(goals_of(battle, rider, unit) for rider in battle.riding(unit))]
 
     def of(self, hex: int) -> int:
         """What a hex promises to all of them together."""
