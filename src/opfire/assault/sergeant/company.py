@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Unit
@@ -60,19 +62,30 @@ class Alone:
 class Company(Alone):
     """The same for a vehicle, which can be stormed and has the infantry of its side to keep with."""
 
-    def __init__(self, battle: Battle, unit: Unit, storms: list[tuple[Unit, int]]) -> None:
-        """The enemies who could storm the vehicle, with what that would cost it."""
+    def __init__(self, battle: Battle, unit: Unit, stormers: list[Unit], harm: Callable[[Unit], int]) -> None:
+        """The enemies who could storm the vehicle, and what it would cost it to be stormed by one of them."""
         distances = battle.setting.board.grid.distances
-        soon = [(enemy.at, harm // 2 if enemy.activated else harm) for enemy, harm in storms]
-        self.storms = [(distances(at), harm) for at, harm in soon if harm > 0]
+        self.unit, self.marker, self.harm = unit, unit.action, harm
+        self.stormers = [(distances(enemy.at), enemy) for enemy in stormers]
+        self.harms: dict[str, int] = {}
+        """What is to be feared of those who were near enough to think of."""
         squads = [one.at for one in battle.units_of(unit.side) if battle.unit_card(one).type == "infantry"]
         self.squads = [] if is_late(battle) else [distances(at) for at in squads]
 
     def cost(self, hex: int) -> int:
         """What may happen to it there, and how far its own infantry is away."""
-        near = [harm * STORMED_FROM[row[hex]] // 100 for row, harm in self.storms if row[hex] < FAR_OFF]
+        near = [self.feared(one) * STORMED_FROM[row[hex]] // 100 for row, one in self.stormers if row[hex] < FAR_OFF]
         away = min([row[hex] for row in self.squads], default=0) - WITH_INFANTRY
         return max(near, default=0) * MIND.now.storm_fear // 100 + max(0, away) * MIND.now.company
+
+    def feared(self, enemy: Unit) -> int:
+        """What an enemy may do to the vehicle as it stands; half as much if he has acted."""
+        if enemy.id not in self.harms:
+            marker, self.unit.action = self.unit.action, self.marker
+            harm = max(0, self.harm(enemy))
+            self.unit.action = marker
+            self.harms[enemy.id] = harm // 2 if enemy.activated else harm
+        return self.harms[enemy.id]
 
 
 ON_FOOT = Alone()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from weakref import WeakKeyDictionary
 
 from opfire.assault.board.ground import Ground
 from opfire.assault.sergeant.company import eagerness, watches
 from opfire.assault.sergeant.intent import INTENT
+from opfire.assault.sergeant.tables.scenes import EYE
 from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Unit
@@ -78,6 +79,11 @@ class Goals:
             known = self.known[hex] = self.prize(hex) - self.nearest(hex) * MIND.now.approach // 4 - self.tardiness(hex)
         return known
 
+    def worths(self, hexes: Iterable[int]) -> list[int]:
+        """The worths of several hexes."""
+        known = self.known
+        return [known[hex] if hex in known else self.worth(hex) for hex in hexes]
+
     def prize(self, hex: int) -> int:
         """The best that any objective gives to a hex."""
         best, mind = 0, MIND.now
@@ -103,6 +109,15 @@ class Goals:
             nearest = min(near, away) if self.is_troop else near
             total += points * late[nearest] if nearest < FARTHEST else 0
         return total + late[own] * MIND.now.own_share * self.eagerness // 10000
+
+
+def goals_of(battle: Battle, unit: Unit, carrier: Unit | None = None) -> Goals:
+    """The objectives as a unit sees them, looked at once a question."""
+    known = EYE.scene(battle, unit.side).goals
+    key = unit.id, carrier.id if carrier else ""
+    if key not in known:
+        known[key] = Goals(battle, unit, carrier)
+    return known[key]
 
 
 def worths_for(ground: Ground, eyes: tuple[object, ...]) -> dict[int, int]:

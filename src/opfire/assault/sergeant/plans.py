@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from functools import partial
 
 import msgspec
 
@@ -12,14 +13,13 @@ from opfire.assault.close_combat.vehicles import Clash
 from opfire.assault.edition import IN_ROUNDS
 from opfire.assault.options.answers import unload
 from opfire.assault.sergeant.company import ON_FOOT, Alone, Company
-from opfire.assault.sergeant.prospects import Prospects
+from opfire.assault.sergeant.moves import Ends, Hoped, weighed
+from opfire.assault.sergeant.prospects import NO_BAR, Prospects
 from opfire.assault.sergeant.sicily import bout_worth, combined_worths, hiding_worth
 from opfire.assault.sergeant.tables.scenes import EYE
 from opfire.assault.sergeant.tables.shot_tables import worth_of_shot
-from opfire.assault.sergeant.ways.footpaths import footpaths, may_storm, risks, walks
-from opfire.assault.sergeant.ways.hazards import with_hazards
+from opfire.assault.sergeant.ways.footpaths import walks
 from opfire.assault.sergeant.ways.mounting import fetches, has_arrived, rides
-from opfire.assault.sergeant.ways.routes import End, drives
 from opfire.assault.sergeant.weights import MIND
 from opfire.assault.sergeant.worth import hit_worth, points
 from opfire.assault.state.abilities import is_immobile
@@ -35,6 +35,8 @@ WON_FROM_SHAKEN, WON_IN_FIGHT = 80, 40
 DIGGING_WORTH = 250
 TURNS_TO_DIG = 2
 BESIDE = 1
+FAST_COST = 100
+"""What the die is worth that a fast action takes next turn."""
 DISMOUNTING_WORTH = 200
 
 
@@ -50,22 +52,26 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
     """The answers that lead there, where the unit has a facing to mind."""
 
 
-def plans(battle: Battle, unit: Unit) -> list[Plan]:
-    """Every action the unit could announce that the sergeant understands, with the best way to carry it out."""
+def plans(battle: Battle, unit: Unit, here: Prospects | None = None) -> list[Plan]:
+    """Every action the unit could announce that the sergeant understands, with the best way to carry it out.
+
+    The unit may have been looked at already.
+    """
     if unit.carrier:
         return list(dismount_plans(battle, unit))
-    here = Prospects(battle, unit)
+    here = here or Prospects(battle, unit)
     return [plan for what in actions(battle, unit, MAKERS) for plan in MAKERS[what](battle, unit, here)]
 
 
-def worthwhile_plans(battle: Battle, unit: Unit) -> list[Plan]:
+def worthwhile_plans(battle: Battle, unit: Unit, here: Prospects | None = None) -> list[Plan]:
     """The same, without moves that a plan found before surely beats."""
     if unit.carrier or unit.load:
         return plans(battle, unit)
-    here, found = Prospects(battle, unit), []
+    here, found = here or Prospects(battle, unit), []
+    bar = here.bar = NO_BAR
     for what in actions(battle, unit, MAKERS):
         for plan in MAKERS[what](battle, unit, here):
-            here.bar = max(here.bar, plan.worth)
+            bar = here.bar = max(bar, plan.worth)
             found.append(plan)
     return found
 
@@ -79,41 +85,28 @@ def fire_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
 
 
 def move_plans(
-    battle: Battle, unit: Unit, here: Prospects, action: Action, but: Collection[int] = ()
-) -> Iterator[Plan]:
+    battle: Battle, unit: Unit, here: Prospects, action: Action, but: Collection[int] = (), cost: int = 0
+) -> list[Plan]:
     """Go to a hex, reckoning with the fire that this invites, or into close combat; but not into some hexes."""
-    start, before, now, there = unit.at, unit.action, here.now, here.marked(action)
-    alone = company_of(battle, unit)
-    now -= alone.cost(start)
+    start, before, there = unit.at, unit.action, here.marked(action)
+    alone, occupied = company_of(battle, unit), battle.occupied
+    now = here.now - alone.cost(start) + cost
     unit.action = action
-    for hex, facing, path, risk in ends(there, action):
-        if hex in but:
-            continue
-        if battle.occupied.get(hex) and hex != start:
-            worth = assault_worth(battle, unit, hex) + ground_won(battle, unit, here, hex) - risk
-            yield Plan(unit.id, action.value, worth, hex, path=path)
-            continue
-        worth = there.promise(hex, facing) - risk - now - alone.cost(hex)
-        if worth >= here.bar:
-            yield Plan(unit.id, action.value, worth - there.fire_drawn(hex, facing), hex, path=path)
+    ends = Ends(there, action)
+    every = [end for end in ends.all if end.hex not in but]
+    met = [end for end in every if end.hex in occupied and end.hex != start]
+    free = [end for end in every if end.hex not in occupied or end.hex == start] if met else every
+    storms = [(end, storm_worth(battle, unit, here, end.hex) - ends.risk(end) - cost) for end in met]
+    hopes = [Hoped(hope - now - alone.cost(end.hex), end) for hope, end in zip(there.promises(free), free, strict=True)]
+    goings = weighed(here.bar, hopes, ends.risk, lambda end: there.fire_drawn(end.hex, end.facing))
+    found = {end: Plan(unit.id, action.value, worth, end.hex, path=end.path) for end, worth in (*storms, *goings)}
     unit.action = before
+    return [found[end] for end in every if end in found]
 
 
-def ends(there: Prospects, action: Action) -> list[End]:
-    """Where a movement can end, for infantry by hex alone and on the way that is least fired at."""
-    battle, unit = there.battle, there.unit
-    if battle.unit_card(unit).type != "infantry":
-        before, unit.action = unit.action, action
-        driven = drives(battle, unit)
-        unit.action = before
-        return [with_hazards(there, end) for end in driven]
-    paths, taken = footpaths(battle, unit, action), battle.occupied
-    found, facing = risks(paths, there.fire_on_the_way), unit.facing
-    return [
-        End(hex, facing, risk=found[hex])
-        for hex in paths.around
-        if hex not in taken or may_storm(battle, unit, action, hex)
-    ]
+def storm_worth(battle: Battle, unit: Unit, here: Prospects, hex: int) -> int:
+    """What it is worth to go into close combat in a hex."""
+    return assault_worth(battle, unit, hex) + ground_won(battle, unit, here, hex)
 
 
 def company_of(battle: Battle, unit: Unit) -> Alone:
@@ -122,8 +115,8 @@ def company_of(battle: Battle, unit: Unit) -> Alone:
         return ON_FOOT
     known = EYE.scene(battle, unit.side).companies
     if unit.id not in known:
-        storms = [(enemy, storm_harm(battle, enemy, unit)) for enemy in stormers(battle, unit)]
-        known[unit.id] = Company(battle, unit, storms)
+        harm = partial(storm_harm, battle, unit)
+        known[unit.id] = Company(battle, unit, stormers(battle, unit), harm)
     return known[unit.id]
 
 
@@ -133,7 +126,7 @@ def stormers(battle: Battle, unit: Unit) -> list[Unit]:
     return [one for one in enemies if one.morale is Morale.NONE and one.melee is Melee.NONE and one.at != unit.at]
 
 
-def storm_harm(battle: Battle, enemy: Unit, unit: Unit) -> int:
+def storm_harm(battle: Battle, unit: Unit, enemy: Unit) -> int:
     """What a unit would lose if it was stormed, less what that would cost the enemy."""
     start = doorstep(battle, enemy, unit.at)
     if battle.setting.edition.close_combat == IN_ROUNDS:
@@ -186,7 +179,7 @@ def normal_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
         yield Plan(unit.id, Action.NORMAL.value, worth, hex, path=path)
 
 
-def unloading(battle: Battle, unit: Unit, moves: Iterator[Plan]) -> Iterator[Plan]:
+def unloading(battle: Battle, unit: Unit, moves: Iterable[Plan]) -> Iterator[Plan]:
     """Moves, and the same with a gun that cannot move by itself set down at their end, where it is wanted there."""
     gun = next((one for one in battle.riding(unit) if is_immobile(battle, one)), None)
     if gun is not None and has_arrived(battle, unit, unit.at):
@@ -207,30 +200,32 @@ def going_on(battle: Battle, unit: Unit) -> Plan:
 
 def fast_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Move fast, which costs a die next turn; who goes on foot does so only where a normal action does not lead."""
-    near = walks(battle, unit, Action.NORMAL) if battle.unit_card(unit).type == "infantry" else ()
-    for plan in unloading(battle, unit, move_plans(battle, unit, here, Action.FAST, frozenset(near))):
+    near = frozenset(walks(battle, unit, Action.NORMAL)) if here.on_foot else ()
+    for plan in unloading(battle, unit, move_plans(battle, unit, here, Action.FAST, near, FAST_COST)):
         if plan.what == Action.FAST.value:
-            yield msgspec.structs.replace(plan, worth=plan.worth - 100)
+            yield plan
 
 
 def move_and_fire_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Move half the way to where a shot and the ground together are best."""
-    alone = company_of(battle, unit)
+    alone, ends = company_of(battle, unit), Ends(here, Action.MOVE_AND_FIRE)
     now = here.now - alone.cost(unit.at)
-    for hex, facing, path, risk in ends(here, Action.MOVE_AND_FIRE):
-        shot = here.best_shot(hex, facing, Action.MOVE_AND_FIRE)
-        if shot:
-            worth = shot + here.worth_of_move(hex, facing) - risk - now - alone.cost(hex)
-            yield Plan(unit.id, Action.MOVE_AND_FIRE.value, worth, hex, path=path)
+    shots = [(end, here.best_shot(end.hex, end.facing, Action.MOVE_AND_FIRE)) for end in ends.all]
+    hopes = [
+        Hoped(shot + here.promise(end.hex, end.facing) - now - alone.cost(end.hex), end) for end, shot in shots if shot
+    ]
+    for end, worth in weighed(here.bar, hopes, ends.risk, lambda end: here.fire_drawn(end.hex, end.facing)):
+        yield Plan(unit.id, Action.MOVE_AND_FIRE.value, worth, end.hex, path=end.path)
 
 
 def fire_and_move_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Fire and then go where it is better."""
     shot, alone = here.best_shot(unit.at, unit.facing, Action.FIRE_AND_MOVE), company_of(battle, unit)
-    now = here.now - alone.cost(unit.at)
-    for hex, facing, path, risk in ends(here, Action.FIRE_AND_MOVE):
-        worth = shot + here.worth(hex, facing) - risk - now - alone.cost(hex)
-        yield Plan(unit.id, Action.FIRE_AND_MOVE.value, worth, hex, path=path)
+    now, ends = here.now - alone.cost(unit.at) - shot, Ends(here, Action.FIRE_AND_MOVE)
+    promises = zip(here.promises(ends.all), ends.all, strict=True)
+    hopes = [Hoped(hope - now - alone.cost(end.hex), end) for hope, end in promises]
+    for end, worth in weighed(here.bar, hopes, ends.risk, lambda end: here.danger(end.hex, end.facing)):
+        yield Plan(unit.id, Action.FIRE_AND_MOVE.value, worth, end.hex, path=end.path)
 
 
 def dig_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from opfire.assault.movement.mines import minefield
-from opfire.assault.sergeant.goals import Goals
+from opfire.assault.sergeant.goals import Goals, goals_of
 from opfire.assault.sergeant.tables.marks import firer_mark, target_mark, target_place
 from opfire.assault.sergeant.tables.scenes import EYE, SAFE, Chart, Peril
 from opfire.assault.sergeant.tables.shot_tables import Lane, Pair, Row, work_out
+from opfire.assault.sergeant.ways.ends import End
 from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Morale, Unit
@@ -64,14 +65,14 @@ class Prospects:
         self.on_foot = battle.unit_card(unit).type == "infantry"
         self.plain = self.on_foot and not battle.dug_in
         """To those who fire at it only the hex matters in which it stands."""
-        self.riders = [Goals(battle, rider, unit) for rider in battle.riding(unit)] if unit.load else []
-        self.bar = NO_BAR
-        """What is worth less need not be looked at closely."""
+        self.riders = [goals_of(battle, rider, unit) for rider in battle.riding(unit)] if unit.load else []
+        self.bar: int | None = None
+        """What is worth less than another plan need not be looked at closely, where only the best is wanted."""
 
     @cached_property
     def goals(self) -> Goals:
         """What the objectives make of the hexes."""
-        return Goals(self.battle, self.unit)
+        return goals_of(self.battle, self.unit)
 
     @cached_property
     def perils(self) -> Chart[Peril]:
@@ -187,13 +188,26 @@ class Prospects:
             worth += rider.worth(hex)
         return worth
 
+    def promises(self, ends: Sequence[End]) -> list[int]:
+        """The same of several ends of a movement; on foot, where no mines lie, without a look at each that has no shot."""
+        if not self.on_foot or self.battle.mines:
+            return [self.promise(end.hex, end.facing) for end in ends]
+        worths = self.goals.worths([end.hex for end in ends])
+        if not self.future:
+            return worths
+        shots = self.shots.field
+        return [
+            worth + self.best_shot(end.hex, end.facing) * self.future // 100 if shots >> end.hex & 1 else worth
+            for worth, end in zip(worths, ends, strict=True)
+        ]
+
     def threat(self, harm: int) -> int:
         """What harm counts against a hex, for the unit and all that ride on it."""
         return harm * MIND.now.danger_share // 100 * (1 + len(self.riders))
 
-    def worth_of_move(self, hex: int, facing: int) -> int:
-        """The worth of standing in a hex, less the reaction fire that going there invites."""
-        return self.promise(hex, facing) - self.fire_drawn(hex, facing)
+    def danger(self, hex: int, facing: int) -> int:
+        """What counts against standing in a hex: the harm to be feared there."""
+        return self.threat(self.harm_to_come(self.peril(hex, facing)))
 
     def fire_drawn(self, hex: int, facing: int) -> int:
         """What counts against going to a hex: the harm to be feared there and the reaction fire."""

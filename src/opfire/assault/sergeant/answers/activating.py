@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from opfire.assault.activation import COMBINED, FIRE
 from opfire.assault.options.answers import PASS, Act, Activate
 from opfire.assault.sergeant.answers import cards
+from opfire.assault.sergeant.hopes import Hope, hope
 from opfire.assault.sergeant.plans import Plan, plans, worthwhile_plans
 from opfire.assault.sergeant.support import calls
 from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
-from opfire.assault.state.pieces import Action
+from opfire.assault.state.pieces import Action, Unit
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import mix
 
@@ -45,8 +46,7 @@ def choose_unit(sergeant: Sergeant, battle: Battle, ask: Ask) -> Option:
     if outside is not None:
         sergeant.plan, sergeant.walker = None, ""
         return Activate(outside.id)
-    look = plans if battle.turn == 1 else worthwhile_plans
-    ideas = [plan for unit in ready for plan in look(battle, unit)]
+    ideas = promising_plans(battle, ready)
     best_plan(sergeant, ideas, lambda plan: Activate(plan.unit))
     sergeant.plan, sergeant.walker = opening(sergeant, battle, ideas, next_plan(ideas)), ""
     worth, call = calls.best_call(battle, ask)
@@ -56,6 +56,33 @@ def choose_unit(sergeant: Sergeant, battle: Battle, ask: Ask) -> Option:
         sergeant.plan = None
         return call
     return Activate(sergeant.plan.unit) if sergeant.plan and is_worth_while(sergeant.plan) else PASS
+
+
+def promising_plans(battle: Battle, ready: list[Unit]) -> list[Plan]:
+    """The plans of all units of which one may be the next; those of the others are not even worked out.
+
+    Units of which a look does not tell what they hope for come first, then those that hope for most.
+    """
+    look = plans if battle.turn == 1 else worthwhile_plans
+    hopes = {unit.id: hope(battle, unit) for unit in ready}
+    found = {unit.id: look(battle, unit) for unit in ready if hopes[unit.id] is None}
+    known = sorted([hope for hope in hopes.values() if hope is not None], key=lambda hope: -hope.most)
+    next = next_plan([plan for ideas in found.values() for plan in ideas])
+    for one in known:
+        if next is None or may_come_up(battle, next, one):
+            unit = one.here.unit
+            found[unit.id] = look(battle, unit, one.here)
+            next = next_plan([*([next] if next else []), *found[unit.id]])
+    return [plan for unit in ready for plan in found.get(unit.id, ())]
+
+
+def may_come_up(battle: Battle, next: Plan, hope: Hope) -> bool:
+    """Whether a plan of a unit may take the place of the next one, or stand beside it in the first turn."""
+    share = OPENING_SHARE if battle.turn == 1 else 100
+    if is_good_shot(next):
+        return hope.shot * 100 >= next.worth * share
+    may_fire = hope.shot * 100 >= WORTH_A_SHOT * share
+    return may_fire or hope.most >= next.worth or hope.most * 100 >= next.worth * share
 
 
 def is_worth_while(plan: Plan) -> bool:
@@ -72,7 +99,7 @@ def next_plan(ideas: list[Plan]) -> Plan | None:
     for plan in ideas:
         if plan.unit not in best or plan.worth > best[plan.unit].worth:
             best[plan.unit] = plan
-    shots = [plan for plan in best.values() if is_shot(plan) and plan.worth >= WORTH_A_SHOT]
+    shots = [plan for plan in best.values() if is_good_shot(plan)]
     return max(shots or best.values(), key=lambda plan: plan.worth, default=None)
 
 
@@ -83,6 +110,11 @@ def opening(sergeant: Sergeant, battle: Battle, ideas: list[Plan], meant: Plan |
     alike = [plan for plan in ideas if is_shot(plan) == is_shot(meant)]
     good = [plan for plan in alike if plan.worth * 100 >= meant.worth * OPENING_SHARE]
     return good[mix(sergeant.seed * OPENINGS + len(battle.idle(battle.active))) % len(good)]
+
+
+def is_good_shot(plan: Plan) -> bool:
+    """Whether a plan fires at somebody, and promises enough not to wait."""
+    return is_shot(plan) and plan.worth >= WORTH_A_SHOT
 
 
 def is_shot(plan: Plan) -> bool:

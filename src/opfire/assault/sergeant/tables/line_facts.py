@@ -16,6 +16,10 @@ from opfire.assault.terrain.obstacles import sides_crossed
 from opfire.assault.terrain.roads import road_of_sight
 
 
+FROM_TERRAIN = 6
+"""The place of the target's terrain among the facts; what follows is of its hex, too."""
+
+
 class Facts(NamedTuple):
     """All that the dice of a shot and the spotting roll know of its line."""
 
@@ -36,6 +40,16 @@ class Facts(NamedTuple):
     """Along which the line comes into the hex of a vehicle."""
     sides: tuple[str, ...]
     """The walls and wire across which it comes in."""
+
+    @property
+    def attack(self) -> tuple[object, ...]:
+        """What of it the dice of the firer look at."""
+        return self.dice, self.area
+
+    @property
+    def shelter(self) -> tuple[object, ...]:
+        """What of it the dice of the target look at: all but the firer's dice and what only spotting depends on."""
+        return self.area, self.hindrances, *self[FROM_TERRAIN:]
 
 
 def has_stories(battle: Battle, firer: Unit, target: Unit) -> bool:

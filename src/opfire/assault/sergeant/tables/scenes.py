@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
 from opfire.assault.sergeant.company import Alone
@@ -12,6 +12,10 @@ from opfire.assault.sergeant.tables.marks import Mark, firer_mark, firer_place, 
 from opfire.assault.sergeant.tables.shot_tables import Lane, ShotTable, air, incoming, outgoing, shot_table
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Morale, Unit
+
+if TYPE_CHECKING:
+    from opfire.assault.sergeant.goals import Goals
+    from opfire.assault.sergeant.ways.footpaths import Footpaths
 
 MOST_CHARTS = 400
 """So many charts of a kind are kept for a ground before it starts afresh."""
@@ -109,12 +113,15 @@ class Scene:
         "companies",
         "enemies",
         "firers",
+        "footpaths",
+        "goals",
         "perils",
         "shots",
         "side",
         "smoke",
         "table",
         "targets",
+        "transports",
     )
 
     def __init__(self, battle: Battle, side: str) -> None:
@@ -123,9 +130,16 @@ class Scene:
         self.enemies = battle.units_of(battle.enemy(side))
         self.companies: dict[str, Alone] = {}
         """What being alone costs the vehicles of the side."""
+        self.goals: dict[tuple[str, str], Goals] = {}
+        """The objectives as units of the side see them, by unit and carrier."""
+        self.footpaths: dict[tuple[str, int, Action], Footpaths] = {}
+        """The ways of units on foot among mines or under cards, which are not kept any longer."""
         self.firers: list[tuple[Unit, int, int]] = []
         """Those who can still fire this turn or the next, with their marks and places."""
         self.targets: list[tuple[Unit, int, int]] = []
+        rides = [one.at for one in battle.units_of(side) if battle.unit_card(one).transport]
+        self.transports = sum(1 << at for at in set(rides))
+        """The hexes, as bits, in which a transport of the side stands."""
         self.perils: dict[Mark, Chart[Peril]] = {}
         self.shots: dict[Mark, Chart[int]] = {}
 

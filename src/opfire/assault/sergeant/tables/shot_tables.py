@@ -56,40 +56,55 @@ MOST_CASES = 2_000_000
 """So much is kept for a ground before it starts afresh."""
 
 
-class ShotTable:
-    """The worths of shots over one ground with the same fortifications."""
+class Sort(NamedTuple):
+    """What of a sort of line the dice of the firer look at, and those of the target, as small numbers."""
 
-    __slots__ = (
-        "__weakref__",
-        "attacks",
-        "cases",
-        "defences",
-        "lanes",
-        "lines",
-        "marks",
-        "numbers",
-        "shelters",
-        "sorts",
-        "throws",
-        "worths",
-    )
+    attack: int
+    shelter: int
+
+
+class Odds:
+    """What does not depend on where it is: all dice and worths, by marks and sorts of lines, for a map however altered."""
+
+    __slots__ = ("__weakref__", "attacks", "defences", "grounds", "marks", "numbers", "sorts", "throws", "worths")
 
     def __init__(self) -> None:
         self.marks = Marks()
         self.numbers: dict[Mark, int] = {}
         """The sorts of lines, by what is to be known of them."""
-        self.shelters: list[Mark] = []
-        """For each sort what the dice of the target know of it."""
-        self.sorts: dict[Mark, Row] = {}
-        """The sorts of the lines from or to a place, by the place at the other end."""
+        self.sorts: list[Sort] = []
         self.worths: dict[Mark, Row] = {}
         """The worths of shots between two marks, by the sort of the line."""
-        self.lanes: dict[Mark, Lane] = {}
         self.attacks: dict[Mark, tuple[str, Reading]] = {}
         self.defences: dict[Mark, tuple[str, str | None]] = {}
         """Dice by what the rules look at, for marks that never met before."""
         self.throws: dict[Alike, Throws | None] = {}
         """The dice of both sides; None where there is no shot."""
+        self.grounds = 0
+        """How many grounds have shared this."""
+
+    def sort_of(self, facts: Mark) -> int:
+        """The number of a sort of line; one with stories is like no other."""
+        if facts not in self.numbers:
+            number = self.marks.number
+            own = isinstance(facts, Facts)
+            sort = Sort(number(facts.attack), number(facts.shelter)) if own else Sort(number(facts), number(facts))
+            self.numbers[facts] = len(self.sorts)
+            self.sorts.append(sort)
+        return self.numbers[facts]
+
+
+class ShotTable:
+    """The worths of shots over one ground with the same fortifications."""
+
+    __slots__ = ("__weakref__", "cases", "lanes", "lines", "marks", "number", "odds", "sorts")
+
+    def __init__(self, odds: Odds) -> None:
+        odds.grounds += 1
+        self.odds, self.marks, self.number = odds, odds.marks, odds.grounds
+        self.sorts: dict[Mark, Row] = {}
+        """The sorts of the lines from or to a place, by the place at the other end."""
+        self.lanes: dict[Mark, Lane] = {}
         self.lines: dict[tuple[int, int], int] = {}
         self.cases = 0
 
@@ -104,7 +119,8 @@ class ShotTable:
         """Keep what was worked out."""
         self.cases += 1
         if self.cases > MOST_CASES:
-            for kept in (self.sorts, self.worths, self.lanes, self.defences, self.throws):
+            odds = self.odds
+            for kept in (self.sorts, self.lanes, odds.worths, odds.defences, odds.throws):
                 kept.clear()
             self.cases = 0
         row[number] = found
@@ -118,13 +134,19 @@ def bits_on_line(ground: Ground, a: int, b: int) -> int:
 
 
 TABLES: WeakKeyDictionary[Ground, dict[Mark, ShotTable]] = WeakKeyDictionary()
+ODDS: WeakKeyDictionary[Ground, Odds] = WeakKeyDictionary()
+"""By the ground as it was in the beginning."""
 
 
 def shot_table(battle: Battle) -> ShotTable:
     """The table for the ground and the fortifications of a battle."""
     by_works = TABLES.setdefault(battle.ground, {})
     works = tuple(battle.works.items()) if battle.works else ()
-    return by_works.get(works) or by_works.setdefault(works, ShotTable())
+    found = by_works.get(works)
+    if found is None:
+        odds = ODDS.get(battle.setting.ground) or ODDS.setdefault(battle.setting.ground, Odds())
+        found = by_works[works] = ShotTable(odds)
+    return found
 
 
 # Lanes
@@ -155,7 +177,7 @@ class Lane:
         self.field = covering_hexes(battle, firer, self.end)[battle.setting.row_bits[target]]
         """The hexes, as bits, that lie in range and sight of the end that stands still, the same both ways."""
         self.sorts = self.smoky = table.sorts.setdefault(lines, {})
-        self.worths = table.worths.setdefault(marks, {OUT_OF_REACH: NO_SHOT})
+        self.worths = table.odds.worths.setdefault(marks, {OUT_OF_REACH: NO_SHOT})
         self.marks = marks
         self.smoke = sum(1 << hex for hex in battle.smoke)
         if self.smoke:
@@ -213,39 +235,35 @@ def sort_of_line(battle: Battle, table: ShotTable, pair: Pair) -> int:
     if has_stories(battle, firer, target):
         smoke = sorted(battle.smoke.items()) if battle.smoke else ()
         place = target_place(battle, target, target.at, target.facing)
-        facts = firer_place(battle, firer, firer.at, firer.facing), place, *smoke
+        facts = table.number, firer_place(battle, firer, firer.at, firer.facing), place, *smoke
     else:
         facts = line_facts(battle, firer, target)
-    if facts is None:
-        return OUT_OF_REACH
-    if facts not in table.numbers:
-        table.numbers[facts] = len(table.shelters)
-        table.shelters.append(facts[1:] if isinstance(facts, Facts) else facts)
-    return table.numbers[facts]
+    return OUT_OF_REACH if facts is None else table.odds.sort_of(facts)
 
 
 def along_line(battle: Battle, table: ShotTable, lane: Lane, sort: int, pair: Pair) -> int:
     """The worth of a shot along a sort of line, its dice looked up where the same were thrown at others."""
     own, mark, status = lane.marks
-    alike = own, table.marks.about[mark][:DEFENCE], status, sort
-    if alike not in table.throws:
+    alike, odds = (own, table.marks.about[mark][:DEFENCE], status, sort), table.odds
+    if alike not in odds.throws:
         shot = shot_of(battle, *pair, status)
-        table.throws[alike] = throws_along(battle, table, alike, shot) if can_target(battle, *pair) else None
-    throws = table.throws[alike]
+        odds.throws[alike] = throws_along(battle, odds, alike, shot) if can_target(battle, *pair) else None
+    throws = odds.throws[alike]
     return NO_SHOT if throws is None else value_of(battle.setting.dice, throws, victim(battle, pair[1]))
 
 
-def throws_along(battle: Battle, table: ShotTable, alike: Alike, shot: Shot) -> Throws:
+def throws_along(battle: Battle, odds: Odds, alike: Alike, shot: Shot) -> Throws:
     """The dice of a shot along a sort of line, each side's looked up where it has had the same."""
     own, defender, _, sort = alike
-    attacking = own, shot.target.kind, sort
-    defending = defender[0], shot.status, shot.cover, bearing(battle, shot.firer)[0], table.shelters[sort]
-    if attacking not in table.attacks:
-        table.attacks[attacking] = attack_of(battle, shot)
-    if defending not in table.defences:
-        table.defences[defending] = defence_of(battle, shot)
+    attack, shelter = odds.sorts[sort]
+    attacking = own, shot.target.kind, attack
+    defending = defender[0], shot.status, shot.cover, bearing(battle, shot.firer)[0], shelter
+    if attacking not in odds.attacks:
+        odds.attacks[attacking] = attack_of(battle, shot)
+    if defending not in odds.defences:
+        odds.defences[defending] = defence_of(battle, shot)
     faces = spotting_faces(battle, shot.firer, shot.target)
-    return Throws(*table.attacks[attacking], sure_suppressions(shot), *table.defences[defending], faces)
+    return Throws(*odds.attacks[attacking], sure_suppressions(shot), *odds.defences[defending], faces)
 
 
 def shot_of(battle: Battle, firer: Unit, target: Unit, status: Action | None) -> Shot:

@@ -9,6 +9,8 @@ from weakref import WeakKeyDictionary
 
 from opfire.assault.board.ground import Ground
 from opfire.assault.movement.movement import affordable, allowance, hostile
+from opfire.assault.sergeant.tables.scenes import EYE
+from opfire.assault.sergeant.ways.ends import End
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Unit
 from opfire.assault.terrain.lasting_effects import has_effect
@@ -31,6 +33,10 @@ class Footpaths(NamedTuple):
     """The hexes that can be got into, in order."""
     passed: tuple[int, ...]
     """Those of them through which a way leads on."""
+    bits: int
+    """All of them, with the first hex, as bits."""
+    ends: tuple[End, ...]
+    """Those in which a movement may end, if nobody is there."""
 
 
 class Sweep(NamedTuple):
@@ -68,7 +74,10 @@ def footpaths(battle: Battle, unit: Unit, action: Action) -> Footpaths:
     """The ways of a unit on foot, looked up where it stood before with the same enemies around it."""
     points = allowance(battle, unit, action)
     if battle.mines or battle.lasting_effects:
-        return find_footpaths(battle, unit, action, points)
+        found_now, spot = EYE.scene(battle, unit.side).footpaths, (unit.id, unit.at, action)
+        if spot not in found_now:
+            found_now[spot] = find_footpaths(battle, unit, action, points)
+        return found_now[spot]
     enemies = battle.posts[battle.enemy(unit.side)] & battle.setting.board.grid.disc(unit.at, points + 1)
     kept, key = KEPT.setdefault(battle.ground, {}), (unit.kind, unit.at, action, enemies)
     found = kept.get(key)
@@ -100,14 +109,14 @@ def find_footpaths(battle: Battle, unit: Unit, action: Action, points: int) -> F
             following.append(known[stage])
         if following:
             steps.append((here, tuple(following)))
-    passed = dict.fromkeys(hexes[start] for start, _ in steps if start)
-    return Footpaths(tuple(hexes), tuple(steps), tuple(sorted(set(hexes[1:]))), tuple(passed))
+    passed, every = dict.fromkeys(hexes[start] for start, _ in steps if start), set(hexes)
+    around, bits = sorted(set(hexes[1:])), sum(1 << hex for hex in every)
+    return Footpaths(tuple(hexes), tuple(steps), tuple(around), tuple(passed), bits, tuple([End(hex) for hex in around]))
 
 
-def risks(paths: Footpaths, danger: Callable[[int], int]) -> dict[int, int]:
-    """For every hex on the ways of a unit how much it is fired at before it gets there, if it goes by the safest."""
-    fear = {hex: danger(hex) for hex in paths.passed}
-    return sweep(paths, fear).risks if any(fear.values()) else dict.fromkeys(paths.around, 0)
+def risks(paths: Footpaths, fear: dict[int, int]) -> dict[int, int]:
+    """For hexes on the ways of a unit how much it is fired at before it gets there, if it goes by the safest."""
+    return sweep(paths, fear).risks if any(fear.values()) else {}
 
 
 def safest(paths: Footpaths, danger: Callable[[int], int]) -> dict[int, Trail]:

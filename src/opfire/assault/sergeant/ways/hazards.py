@@ -8,7 +8,7 @@ from opfire.assault.movement.terrain_damage import damage_dice, strongest_die
 from opfire.assault.options.answers import Step
 from opfire.assault.sergeant.prospects import Prospects, exposure
 from opfire.assault.sergeant.tables.shot_values import victim
-from opfire.assault.sergeant.ways.routes import End
+from opfire.assault.sergeant.ways.ends import End
 from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import odds
@@ -19,14 +19,14 @@ STUCK_SHARE = 40
 """What it costs a vehicle to be stuck for the rest of the battle, in percent of it."""
 
 
-def with_hazards(there: Prospects, end: End) -> End:
-    """The end of a drive with what may happen to the vehicle before it gets there."""
+def hazards(there: Prospects, end: End) -> int:
+    """What may happen to a vehicle before it comes to the end of a drive."""
     battle, unit = there.battle, there.unit
     parse = battle.setting.board.grid.parse
     hexes = [unit.at, *(parse(step.to) for step in end.path if isinstance(step, Step))]
     fire = max([exposure(there.peril(hex, end.facing)) for hex in hexes[1:-1]], default=0)
     ground = sum(ground_harm(battle, unit, hex, start) for start, hex in pairwise(hexes) if start >= 0)
-    return end._replace(risk=fire * MIND.now.drive_risk // 100 + ground * MIND.now.ground_risk // 100)
+    return fire * MIND.now.drive_risk // 100 + ground * MIND.now.ground_risk // 100
 
 
 def ground_harm(battle: Battle, unit: Unit, hex: int, start: int) -> int:

@@ -9,8 +9,9 @@ from opfire.assault.cards.command_points import can_pay
 from opfire.assault.fire.indirect_fire import can_fire_indirectly
 from opfire.assault.movement.transport import gun_to_hitch, vehicle_to_board
 from opfire.assault.options.answers import board
+from opfire.assault.sergeant.goals import Goals
 from opfire.assault.sergeant.ways.footpaths import footpaths
-from opfire.assault.sergeant.ways.routes import Promise, drives, search
+from opfire.assault.sergeant.ways.routes import drives, search
 from opfire.assault.sergeant.worth import best_shot
 from opfire.assault.state.abilities import is_immobile
 from opfire.assault.state.battle import Battle
@@ -123,5 +124,5 @@ def ride_worth(battle: Battle, unit: Unit, vehicle: Unit) -> int:
     before, vehicle.action = vehicle.action, Action.NORMAL
     ends = drives(battle, vehicle)
     vehicle.action = before
-    hopes = Promise(battle, unit)
-    return max([hopes.of(end.hex) for end in ends], default=0) - hopes.of(unit.at)
+    goals = Goals(battle, unit)
+    return max(goals.worths([end.hex for end in ends]), default=0) - goals.worth(unit.at)

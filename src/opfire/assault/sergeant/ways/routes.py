@@ -14,9 +14,10 @@ from opfire.assault.board.ground import Ground, is_alley
 from opfire.assault.movement.driving import may_assault, may_end
 from opfire.assault.movement.movement import ANYWHERE
 from opfire.assault.movement.steps import Drive, Leg, driver_of, legs, starting, turns
-from opfire.assault.sergeant.goals import Goals, needs_somebody
+from opfire.assault.sergeant.goals import goals_of, needs_somebody
+from opfire.assault.sergeant.ways.ends import End
 from opfire.assault.state.battle import Battle
-from opfire.assault.state.pieces import Unit
+from opfire.assault.state.pieces import Action, Unit
 from opfire.assault.terrain.roads import PASSING_BARRED
 from opfire.kernel.ask import Option
 from opfire.kernel.bearings import Arc, arc_at
@@ -50,16 +51,6 @@ SURVEYS: WeakKeyDictionary[Ground, dict[tuple[object, ...], list[Survey]]] = Wea
 """Ways that were looked for before, by ground."""
 
 
-class End(NamedTuple):
-    """A hex and a facing in which a movement can end, and the answers that lead there."""
-
-    hex: int
-    facing: int
-    path: tuple[Option, ...] = ()
-    risk: int = 0
-    """How much the unit is fired at on the way, before its end."""
-
-
 def drives(battle: Battle, unit: Unit) -> list[End]:
     """The most promising ends of a drive by the unit's action, and every enemy it can charge."""
     reached, charges = search(battle, unit)
@@ -70,11 +61,19 @@ def drives(battle: Battle, unit: Unit) -> list[End]:
     return [*islice((end for end in ends if end is not None), PLACES), *charges]
 
 
+def routes(battle: Battle, unit: Unit, action: Action) -> Survey:
+    """The ways of a unit by an action, towards where it may want to get to."""
+    before, unit.action = unit.action, action
+    found = ways_from_here(battle, unit, tuple(wanted(battle, unit)))
+    unit.action = before
+    return found
+
+
 class Promise:
     """A quick judgement of hexes, for a unit and those it carries."""
 
     def __init__(self, battle: Battle, unit: Unit) -> None:
-        self.goals = [Goals(battle, unit), *(Goals(battle, rider, unit) for rider in battle.riding(unit))]
+        self.goals = [goals_of(battle, unit), *(goals_of(battle, rider, unit) for rider in battle.riding(unit))]
 
     def of(self, hex: int) -> int:
         """What a hex promises to all of them together."""
