@@ -6,10 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from opfire.commander.options.answers import Join, Move, Order
+from opfire.kernel.anchors import IDLE, named, on_hex
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import scenarios
 from opfire.kernel.match import Match, View
-from opfire.kernel.plans import IDLE, Plan, named, on_hex, plans, plans_along, why_no_act
+from opfire.kernel.plans import plans, plans_along, why_no_act
+from opfire.kernel.stands import Plan
 from opfire.players import create
 from support.simtest import Numbers, choose
 
