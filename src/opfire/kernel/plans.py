@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from opfire.kernel.anchors import concerns, named, on_hex
+from opfire.kernel.anchors import IDLE, concerns, named, on_hex
 from opfire.kernel.ask import Ask, Done, Option
 from opfire.kernel.display import Text
 from opfire.kernel.match import View
@@ -38,17 +38,34 @@ def plans(view: View, first: Option) -> list[Plan]:
 
 
 def with_card(view: View, first: Option, side: str) -> list[Plan]:
-    """What a card can be used on: every piece and hex that the next question offers once it is played.
+    """What a card can be used on: every piece and hex that is offered once it is played.
 
-    What could then be given up is no use of the card.
+    Where something else is asked first, as whose units shall run, each answer to that leads on to its own.
     """
-    after = answered(start_of(view), first, 0, side, named(first))
-    ask = after.match.ask if after is not None else None
+    played = answered(start_of(view), first, 0, side, named(first))
+    if played is None:
+        return []
+    if at_once := uses(played, side):
+        return at_once
+    others = [option for option in choices(played, side) if option.anchor is None and not isinstance(option, IDLE)]
+    further = [answered(played, option, 0, side, named(first)) for option in others]
+    return [use for stand in further if stand is not None for use in uses(stand, side)]
+
+
+def choices(stand: Stand, side: str) -> list[Option]:
+    """What a side can choose in a position; what could then be given up is no choice that a card is played for."""
+    ask = stand.match.ask
     if not isinstance(ask, Ask) or ask.side != side:
         return []
-    on = {option: option.anchor[0] for option in ask.options if option.anchor is not None and not option.gives_up}
+    return [option for option in ask.options if not option.gives_up]
+
+
+def uses(stand: Stand, side: str) -> list[Plan]:
+    """The plans that end with a choice of a piece or a hex in a position."""
+    on = {option: option.anchor[0] for option in choices(stand, side) if option.anchor is not None}
+    answers = stand.answers
     return [
-        Plan((first, option), hex=named(option)) if kind == "hex" else Plan((first, option), piece=named(option))
+        Plan((*answers, option), hex=named(option)) if kind == "hex" else Plan((*answers, option), piece=named(option))
         for option, kind in on.items()
         if kind in ("hex", "piece")
     ]
