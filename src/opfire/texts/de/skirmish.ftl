@@ -554,6 +554,11 @@ note-skirmish-ground = { $what ->
     [unarmoured-vehicle] ein Fahrzeug
    *[other] { $what }
   }: −{ $dice }W6
+note-skirmish-nobody = { $action ->
+    [acquire] Jetzt ist niemand in Sicht, auf den sie zielen könnte.
+    [close-combat] Jetzt ist niemand in ihrer Reichweite.
+   *[other] Jetzt ist niemand in Sicht, den sie treffen könnte.
+  }
 note-skirmish-road = Straße: +{ $dice }W6
 note-skirmish-sees = Sieht { $unit }
 note-skirmish-could-see = Sähe nach einer Drehung noch { $n ->

@@ -554,6 +554,11 @@ note-skirmish-ground = { $what ->
     [unarmoured-vehicle] a vehicle
    *[other] { $what }
   }: −{ $dice }D6
+note-skirmish-nobody = { $action ->
+    [acquire] Nobody it could aim at is in sight now.
+    [close-combat] Nobody is within its reach now.
+   *[other] Nobody it could hit is in sight now.
+  }
 note-skirmish-road = Road: +{ $dice }D6
 note-skirmish-sees = Sees { $unit }
 note-skirmish-could-see = Would see { $n ->
