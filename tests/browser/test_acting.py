@@ -14,8 +14,9 @@ from opfire.assault.options.answers import Activate, Fire, Step
 from opfire.commander.options.answers import Join, Transfer
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.match import Match
-from opfire.kernel.plans import Plan, plans
+from opfire.kernel.plans import plans
 from opfire.kernel.record import load
+from opfire.kernel.stands import Plan
 
 INFANTRY = "red-horizon-41/infantry-training"
 VEHICLES = "red-horizon-41/vehicle-training"

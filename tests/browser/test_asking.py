@@ -95,13 +95,15 @@ def test_a_card_is_lifted_lights_what_it_can_do_and_is_played_by_the_second_clic
     expect(page.locator(".ask h1")).to_have_text(orders)
 
 
-def test_a_lifted_card_is_used_on_a_unit_at_one_stroke(page: Page, server: str) -> None:
+def test_a_lifted_card_is_played_for_the_unit_that_is_clicked_and_its_reach_is_shown(page: Page, server: str) -> None:
     set_up(page, server)
     page.locator(".fatebtn.legal", has_text="Move").first.locator("button").click()
     lone = page.locator(".unit.live[aria-label*='Rifle · 8'], .unit.live:has([aria-label*='Rifle · 8'])").first
     expect(lone).to_be_visible()
     lone.locator(".grab").click()
-    expect(page.locator(".log .now")).to_contain_text("Rifle · 8 (Germany) is activated: Move")
+    expect(page.locator(".ask h1")).to_contain_text("Order Move")
+    expect(page.locator(".ask p")).to_contain_text("Rifle · 8 (Germany): click where it shall go")
+    assert page.locator(".ly-hints .hot").count() > 6, "more than the hexes beside it"
 
 
 def test_counters_can_be_read_when_the_board_opens_on_the_own_troops(page: Page, server: str) -> None:

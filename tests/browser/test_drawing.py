@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, CDPSession, Page, expect
 from browser.keeping import keep
 from browser.test_acting import INFANTRY, Answers, goes_three_hexes, hold_fire, sat_down_to, unit_of
 from opfire.assault.options.answers import Step
-from opfire.kernel.plans import Plan
+from opfire.kernel.stands import Plan
 
 Spot = tuple[float, float]
 MIDDLE = """(hex) => {

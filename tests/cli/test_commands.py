@@ -148,6 +148,11 @@ def test_an_answer_that_has_no_number_is_shown_as_it_is_typed(home):
     assert json.loads(sample)["do"] == "place"
 
 
+def test_objectives_of_a_free_table_are_told_by_their_names(home):
+    told = opfire("play", "skirmish/the-dispatch", "--seed", "3", typed="q\n").stdout
+    assert re.search(r"Objective: farmhouse \(USA\), barricade", told)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sentence_of_the_terminal_can_be_read(lang):
     entries = FluentParser().parse((FOLDER / f"{lang}.ftl").read_text()).body

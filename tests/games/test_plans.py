@@ -6,10 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from opfire.commander.options.answers import Join, Move, Order
+from opfire.kernel.anchors import IDLE, named, on_hex
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import scenarios
 from opfire.kernel.match import Match, View
-from opfire.kernel.plans import IDLE, Plan, named, on_hex, plans, plans_along, why_no_act
+from opfire.kernel.plans import plans, plans_along, why_no_act
+from opfire.kernel.stands import Plan
 from opfire.players import create
 from support.simtest import Numbers, choose
 
@@ -101,6 +103,32 @@ def test_a_card_after_which_nothing_is_chosen_is_not_planned_onto_weapons_that_c
             assert not any(plan.answers[-1].gives_up for plan in plans(view, card))
         match.answer(choose(ask, numbers))
     assert could_be
+
+
+def test_a_card_after_which_a_side_is_named_is_planned_onto_the_broken_units_of_either() -> None:
+    match, numbers = Match.start("combat-commander/kiln-by-kiln", seed=8), Numbers(8)
+    while not (cards := cards_that_ask(match, "rout-side")):
+        match.answer(choose(match.ask, numbers))
+    assert isinstance(match.ask, Ask)
+    view = match.view(match.ask.side)
+
+    found = plans(view, cards[0])
+
+    broken = {piece.id for piece in view.picture().pieces if "broken" in piece.markers}
+    assert {plan.piece for plan in found} == broken
+    assert len({plan.answers[1] for plan in found}) == 2
+    assert all(len(carried_out(view, plan).entries) > len(match.entries) for plan in found)
+
+
+def cards_that_ask(match: Match, kind: str) -> list[Option]:
+    """The orders that could be given and after which such a question comes."""
+    ask, found = match.ask, list[Option]()
+    for card in ask.options if isinstance(ask, Ask) and ask.kind == "turn" else ():
+        after = match.fork()
+        after.answer(card)
+        if isinstance(card, Order) and isinstance(after.ask, Ask) and after.ask.kind == kind:
+            found.append(card)
+    return found
 
 
 def way_of(plan: Plan) -> list[str]:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Play } from '../src/lib/play.svelte';
 import { Decision } from '../src/table/decision.svelte';
-import type { Option, State } from '../src/lib/wire';
+import type { Choice, Option, Preview, State } from '../src/lib/wire';
 
 describe('a click on an option', () => {
   const answers: Option[] = [];
@@ -39,6 +39,41 @@ describe('a click on an option', () => {
     expect(decision.shown?.choice.option.do).toBe('leave');
     decision.confirm();
     expect(answers.pop()).toEqual({ do: 'leave' });
+  });
+});
+
+describe('a card that is lifted', () => {
+  const order: Choice = { option: { do: 'order', card: 'a1' }, on: { card: 'a1' } };
+  const roll: Choice = { option: { do: 'choose', unit: 'x1' }, on: { piece: 'x1' } };
+  const odds = { results: [{ name: 'runs', chance: [1, 2] }] } as unknown as Preview;
+  const asked = (version: number, kind: string, options: Choice[]): State =>
+    ({ version, you: 'axis', picture: { pieces: [] }, ask: { side: 'axis', kind, about: {}, options, weighed: false } }) as unknown as State;
+
+  it('is played by a click on whom it is for, whose odds are then on show before anything is rolled', async () => {
+    const answers: Option[] = [];
+    const play = {
+      state: asked(1, 'turn', [order]),
+      log: [],
+      plan: () => Promise.resolve([{ answers: [order.option, { do: 'choose-side', side: 'axis' }, roll.option], piece: 'x1' }]),
+      carryOn: (option: Option) => answers.push(option),
+      answer: (option: Option) => answers.push(option),
+      preview: () => Promise.resolve(odds),
+    };
+    const decision = new Decision(play as unknown as Play);
+    decision.follow(play.state);
+    decision.useCard([order]);
+    await Promise.resolve();
+    await decision.choose([roll], null, play.state);
+    const side = asked(2, 'rout-side', [{ option: { do: 'choose-side', side: 'axis' }, on: null }]);
+    const whom = asked(3, 'rout', [roll]);
+    for (const now of [side, whom]) {
+      decision.follow(now);
+      decision.plans.follow(now, []);
+      decision.goOn(now);
+    }
+    await new Promise((done) => setTimeout(done));
+    expect(answers.map(({ do: what }) => what)).toEqual(['order', 'choose-side']);
+    expect(decision.shown?.choice.option).toEqual(roll.option);
   });
 });
 

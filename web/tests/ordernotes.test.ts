@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { orderNote } from '../src/games/skirmish/ordernotes';
 import { beside, gettingOff } from '../src/games/skirmish/hulls';
 import { modelName } from '../src/games/skirmish/models';
 import { placeNames } from '../src/games/skirmish/names';
 import { givesUp } from '../src/table/decision.svelte';
-import type { Piece } from '../src/lib/wire';
+import { Teller } from '../src/lib/telling';
+import { texts } from '../src/lib/texts.svelte';
+import type { Option, Picture, Piece, Preview } from '../src/lib/wire';
 
 const tank = (markers: string[] = []): Piece => ({
   id: 'us-m4-1',
@@ -15,22 +18,31 @@ const tank = (markers: string[] = []): Piece => ({
 });
 const give = (action: string) => ({ do: 'give', unit: 'us-m4-1', action });
 
+const teller = new Teller('skirmish', { pieces: [], sides: [] } as unknown as Picture, new Set());
+const noteOn = (option: Option, piece?: Piece, preview?: Preview): string => orderNote({ option, on: null, preview }, piece, teller);
+
+texts.add('en', readFileSync(new URL('../../src/opfire/texts/en/skirmish.ftl', import.meta.url), 'utf8'));
+
 describe('a menu of orders', () => {
   it('says how far each takes the unit', () => {
-    expect(orderNote(give('cautious'), tank())).toContain('25 cm');
-    expect(orderNote(give('fast'), tank())).toContain('40 cm');
-    expect(orderNote(give('move-and-fire'), tank())).toContain('25 cm');
+    expect(noteOn(give('cautious'), tank())).toContain('25 cm');
+    expect(noteOn(give('fast'), tank())).toContain('40 cm');
+    expect(noteOn(give('move-and-fire'), tank())).toContain('25 cm');
   });
   it('has a vehicle fire with its weapons, not with its men', () => {
-    expect(orderNote(give('fire'), { ...tank(), symbol: 'tracked' })).toContain('every weapon');
-    expect(orderNote(give('fire'), { ...tank(), symbol: 'team' })).toContain('each man');
+    expect(noteOn(give('fire'), { ...tank(), symbol: 'tracked' })).toContain('every weapon');
+    expect(noteOn(give('fire'), { ...tank(), symbol: 'team' })).toContain('each man');
   });
   it('says that a unit that is not shaken has nothing to rally from', () => {
-    expect(orderNote(give('rally'), tank())).toContain('only if');
-    expect(orderNote(give('rally'), tank(['shaken']))).not.toContain('only if');
+    expect(noteOn(give('rally'), tank())).toContain('only if');
+    expect(noteOn(give('rally'), tank(['shaken']))).not.toContain('only if');
+  });
+  it('says that nobody is there to be fired at, as things stand', () => {
+    const preview: Preview = { notes: [{ key: 'note-skirmish-nobody', args: { action: 'fire' } }] };
+    expect(noteOn(give('fire'), tank(), preview)).toMatch(/fires.*Nobody it could hit is in sight now/);
   });
   it('says nothing of other answers', () => {
-    expect(orderNote({ do: 'done' }, undefined)).toBe('');
+    expect(noteOn({ do: 'done' }, undefined)).toBe('');
   });
 });
 

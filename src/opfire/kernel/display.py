@@ -229,5 +229,7 @@ class BoardData(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the kinds of terrain are called."""
     types: dict[str, Words] = {}
     """What the types of pieces are called that may be offered before one of them is there."""
+    spots: dict[str, Words] = {}
+    """What points of a free table are called, written as in its pictures."""
     extra: dict[str, object] = {}
     """What only one game draws, such as the areas of a free table."""

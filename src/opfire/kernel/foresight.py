@@ -11,11 +11,12 @@ from typing import Final, NamedTuple, Protocol
 import msgspec
 
 from opfire.kernel.advice import Suggestion
+from opfire.kernel.anchors import IDLE, concerns, enters, named, on_hex
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.display import Preview
 from opfire.kernel.events import Event
 from opfire.kernel.match import OPEN, Match, View
-from opfire.kernel.plans import IDLE, concerns, enters, must_fall, named, on_hex
+from opfire.kernel.stands import must_fall
 
 MOST: Final = 16
 """So many answers of his own are looked ahead."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from opfire.kernel.anchors import named
 from opfire.kernel.ask import Ask
 from opfire.kernel.display import Text
-from opfire.kernel.plans import named
 
 ACTION = "action"
 """Buttons are options too, and hang on nothing."""

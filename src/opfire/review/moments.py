@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
+from opfire.kernel.anchors import enters
 from opfire.kernel.appraisal import Idea
 from opfire.kernel.ask import Option
 from opfire.kernel.display import Text, Words
 from opfire.kernel.foresight import foresee
-from opfire.kernel.plans import enters
 from opfire.players import Explains
 from opfire.review.decisions import Decision
 from opfire.review.grading import Screened, Verdict

@@ -42,7 +42,8 @@ def words(lang: str, pair: Words) -> str:
 def names_of(lang: str, picture: Picture, board: BoardData | None = None) -> dict[str, str]:
     """The names of hexes, pieces and their types, cards and sides."""
     names = short_hexes(board) if board is not None else {}
-    names |= {type: words(lang, name) for type, name in (board.types if board is not None else {}).items()}
+    for called in (board.types, board.spots) if board is not None else ():
+        names |= {one: words(lang, name) for one, name in called.items()}
     names |= pieces_called(lang, picture)
     for piece in picture.pieces:
         if piece.type:

@@ -14,7 +14,8 @@ from opfire.assault.state.battle_dice import kept
 from opfire.assault.state.pieces import Experience, Morale
 from opfire.kernel.ask import Ask
 from opfire.kernel.display import Preview
-from opfire.kernel.plans import Plan, plans, plans_along
+from opfire.kernel.plans import plans, plans_along
+from opfire.kernel.stands import Plan
 from support.assault.battles import Table, position, rows
 from support.assault.sicily import GERMANS, RIFLES, beside, colours, sicily
 

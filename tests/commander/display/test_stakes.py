@@ -86,7 +86,7 @@ def test_the_enemy_of_a_unit_hopes_for_the_contrary(stage: Stage) -> None:
 )
 def test_what_a_roll_triggers_may_be_reason_enough(stage: Stage, trigger: str, roller: str, moot: int) -> None:
     stage.rolls(roller, (6, 6, trigger))
-    stake = {"against": 2, "at": "C5"}
+    stake = {"plus": 0, "against": 2, "needed": 3, "at": "C5"}
     if roller == "allies":
         stake["against"] = 36
 
@@ -98,7 +98,7 @@ def test_what_a_roll_triggers_may_be_reason_enough(stage: Stage, trigger: str, r
 @position(squad="axis rifle C5 light-mg")
 def test_a_jam_matters_to_the_side_whose_weapon_fires(stage: Stage) -> None:
     stage.rolls("axis", (6, 6, "jam"))
-    stake = {"against": 2, "at": "C5"}
+    stake = {"plus": 0, "against": 2, "needed": 3, "at": "C5"}
 
     about = put(stage, asked(stage, cards.roll(stage.game, "axis", "targeting", (stage.squad.weapon,), stake)))
 
@@ -147,12 +147,16 @@ def test_the_roll_that_an_attack_leaves_to_need_is_the_least_that_holds(stage: S
     assert (stage.target.broken or stage.target.suppressed) == harmed
 
 
-def test_the_question_reads_as_a_sentence() -> None:
+@pytest.mark.parametrize(("hindrance", "found"), [(0, "8"), (2, "8 − 2 = 6")])
+def test_the_question_reads_as_a_sentence(hindrance: int, found: str) -> None:
     about: dict[str, str | int] = {
         "why": "targeting",
         "at": "E5",
-        "against": 9,
+        "plus": -hindrance,
+        "hindrance": hindrance,
+        "needed": 10,
         "total": 8,
+        "sum": 8 - hindrance,
         "now": "missed",
         "open": 0,
         "better": 47,
@@ -160,7 +164,7 @@ def test_the_question_reads_as_a_sentence() -> None:
 
     said = Sentences("en", "commander", {}).ask(Ask("axis", "re-roll", (Decline(),), about))
 
-    assert said == ("Targeting E5: 8, more than 9 needed: miss. Roll again (47 % for better)?")
+    assert said == f"Targeting E5: {found}, needed 10: miss. Roll again (47 % for better)?"
 
 
 def test_who_likes_the_end_of_the_game_nobody_can_say(stage: Stage) -> None:

@@ -8,7 +8,7 @@ from opfire.commander.fire import fire_attack
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.log.attacks import Attacked, Defended
 from opfire.commander.log.pieces import Placed, Suppressed
-from opfire.commander.log.play import EventHappened
+from opfire.commander.log.play import EventHappened, Resumed, SniperMissed
 from opfire.commander.options.answers import Choose, Shoot
 from opfire.commander.state.counters import CASUALTY, MAP
 from support.commander.stage import Stage, ground_map, open_map, position
@@ -204,3 +204,16 @@ def test_an_interruption_is_told_to_be_over_before_play_goes_on(
 
     told = [type(event).__name__ for event in stage.game.events if not isinstance(event, Placed)]
     assert told[: told.index("Attacked") + 1] == ["Rolled", "Triggered", *between, "Resumed", "Attacked"]
+
+
+def test_a_sniper_who_finds_nobody_near_his_hex_is_told_of_before_play_goes_on(stage: Stage) -> None:
+    stage.reveals("axis", {"hex": "A1"})
+    stage.rolls("axis", (3, 4, "sniper"))
+    attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(stage.squad, stage.weapon(stage.squad))])
+
+    stage.play(fire_attack.attack_roll(stage.game, attack))
+
+    told = [event for event in stage.game.events if isinstance(event, (SniperMissed, Resumed))]
+    assert [type(event) for event in told] == [SniperMissed, Resumed]
+    assert isinstance(told[0], SniperMissed)
+    assert told[0].at == "A1"

@@ -146,8 +146,8 @@ def test_the_owner_of_the_initiative_is_told_what_a_targeting_roll_must_beat(sta
 
     question = next(fire_attack.fire(stage.game, attack))
 
-    told = {"why": "targeting", "of": "axis", "white": 3, "coloured": 4, "at": "E5", "against": 5, "hindered": "E5"}
-    assert question.about == told
+    throw = {"why": "targeting", "of": "axis", "white": 3, "coloured": 4, "at": "E5"}
+    assert question.about == {**throw, "plus": -2, "against": 3, "needed": 4, "hindered": "E5"}
 
 
 @pytest.mark.rule("CC-T88.2a", "CC-T88.2b", "CC-T88.2c", "CC-T88.2d")

@@ -10,9 +10,9 @@ from opfire.assault.state.pieces import Melee
 from opfire.commander.fire import firing
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import ground
+from opfire.kernel.anchors import IDLE, on_hex
 from opfire.kernel.ask import Ask, Done, Option
 from opfire.kernel.match import Match
-from opfire.kernel.plans import IDLE, on_hex
 from opfire.skirmish.rolls.sight import could_see, range_between
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import fit

@@ -231,7 +231,7 @@ export interface Family {
   /** Options that have a place of their own and need no button. */
   apart: (choice: Choice, now: State) => boolean;
   /** What an option brings, to be read under its name in a menu. */
-  noteOf?: (option: Option, piece: Piece | undefined) => string;
+  noteOf?: (choice: Choice, piece: Piece | undefined, teller: Teller) => string;
   /** The books it is played by. */
   books: (scenario: string) => string[];
   /** Who sits at the same screen may not see what the other side sees, whatever lies open now. */

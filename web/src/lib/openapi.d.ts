@@ -981,6 +981,9 @@ export interface components {
             seed?: number;
             /** @default [] */
             sides?: components["schemas"]["SideData"][];
+            spots?: {
+                [key: string]: components["schemas"]["Words"];
+            };
             terrain: string[];
             types?: {
                 [key: string]: components["schemas"]["Words"];

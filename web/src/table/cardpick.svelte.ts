@@ -1,6 +1,6 @@
 /** A card that is lifted from the hand: it can be read, what it could be used on is lit, and a second click plays it. */
 import type { Play } from '../lib/play.svelte';
-import type { Choice, Plan } from '../lib/wire';
+import type { Choice, Option, Plan } from '../lib/wire';
 import type { Plans } from './plans.svelte';
 import type { Spots } from './scene';
 
@@ -44,15 +44,16 @@ export class CardPick {
     if (!this.found.length) return spots;
     const [hexes, pieces] = [new Map(spots.hexes), new Map(spots.pieces)];
     for (const plan of this.found) {
-      const choice: Choice = { option: plan.answers[1], on: plan.hex ? { hex: plan.hex } : { piece: plan.piece } };
+      const choice: Choice = { option: plan.answers.at(-1)!, on: plan.hex ? { hex: plan.hex } : { piece: plan.piece } };
       (plan.hex ? hexes : pieces).set(placeOf(plan), [choice]);
     }
     return { ...spots, hexes, pieces };
   }
-  /** Plays the card on a piece or a hex at one stroke; whether it can be. */
-  useOn(place: string | undefined): boolean {
+  /** Plays the card for a piece or a hex; what is then chosen there, if it can be. */
+  playFor(place: string | undefined): Option | null {
     const plan = this.found.find((one) => placeOf(one) === place);
-    if (plan) this.plans.start(plan, plan.piece ?? '');
-    return plan !== undefined;
+    if (!plan) return null;
+    this.plans.start({ ...plan, answers: plan.answers.slice(0, -1) }, plan.piece ?? '');
+    return plan.answers.at(-1) ?? null;
   }
 }

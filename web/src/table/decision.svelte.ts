@@ -6,7 +6,7 @@ import { learn } from '../lib/telling';
 import type { Words } from '../lib/texts.svelte';
 import type { Choice, HintLine, Option, Plan, Preview, State } from '../lib/wire';
 import { CardPick } from './cardpick.svelte';
-import { Plans } from './plans.svelte';
+import { Plans, same } from './plans.svelte';
 import { weighty } from './scene';
 
 /** What is laid on a hex is looked at before it is done, like a shot at a piece. */
@@ -17,7 +17,6 @@ const GIVEN_UP = new Set(['leave', 'abandon', 'exit', 'transfer']);
 const LEFT_OUT = new Set(['order done']);
 /** Milliseconds within which two clicks are one. */
 const DOUBLE_CLICK = 400;
-const sameOption = (one: Option, other: Option): boolean => JSON.stringify(one) === JSON.stringify(other);
 export const givesUp = (choice: Choice, asked = ''): boolean => GIVEN_UP.has(choice.option.do) || LEFT_OUT.has(`${asked} ${choice.option.do}`);
 
 /** The card of a unit; what stands on it only its family knows. */
@@ -45,6 +44,8 @@ export class Decision {
   /** When what is on show came there. */
   private since = 0;
   private readonly fetching = new Set<string>();
+  /** What was clicked with a card lifted: it is chosen, as by a click, once the card is played. */
+  private onward: { option: Option; at: Point | null } | null = null;
 
   readonly plans: Plans;
   readonly hand: CardPick;
@@ -62,6 +63,20 @@ export class Decision {
     this.asked = state.ask?.kind ?? '';
     this.inspected = this.place = null;
     this.letGo();
+  }
+  /** Goes on with what a card was played for, as soon as it is asked for. */
+  goOn(now: State): void {
+    const { onward } = this;
+    const choice = now.ask?.options.find(({ option }) => onward && same(option, onward.option));
+    if (!onward || !choice) return;
+    this.onward = null;
+    void this.choose([choice], onward.at, now);
+  }
+  /** Plays the card that is lifted for a piece or a hex; whether it can be. */
+  private playFor(place: string | undefined, at: Point | null): boolean {
+    const option = this.hand.playFor(place);
+    this.onward = option && { option, at };
+    return option !== null;
   }
   /** A click picks a hex, whatever else it does. */
   pick(hex: string): void {
@@ -82,7 +97,7 @@ export class Decision {
   /** A click on a piece: one's own is picked where it could do something at one stroke, an enemy is looked at. */
   async choose(choices: Choice[], at: Point | null, now: State): Promise<void> {
     const [{ on }] = choices;
-    if (this.hand.useOn(on?.piece)) return;
+    if (this.playFor(on?.piece, at)) return;
     const plans = this.plans.to(on?.piece ?? '');
     if (plans.length) return this.aim(plans, choices[0], at);
     if (!Plans.picks(choices, now)) return this.take(choices, at);
@@ -104,7 +119,7 @@ export class Decision {
   }
   /** A click on a hex; whether the unit that is picked can go there. */
   go(hex: string): boolean {
-    if (this.hand.useOn(hex)) return true;
+    if (this.playFor(hex, null)) return true;
     this.menu = this.shown = null;
     return this.plans.go(hex);
   }
@@ -114,6 +129,7 @@ export class Decision {
     if (this.isShown(choices)) return this.isSettled() ? this.confirm() : undefined;
     this.close();
     this.plans.letGo();
+    this.onward = null;
     if (!this.hand.lift(choices)) this.take(choices, null);
     else if (weighty(choices[0].preview)) this.weigh(choices[0], null, choices[0].preview ?? null);
   }
@@ -141,7 +157,7 @@ export class Decision {
     return performance.now() - this.since > DOUBLE_CLICK;
   }
   private isShown(choices: Choice[]): boolean {
-    return choices.length === 1 && !!this.shown && !this.shown.plans && sameOption(choices[0].option, this.shown.choice.option);
+    return choices.length === 1 && !!this.shown && !this.shown.plans && same(choices[0].option, this.shown.choice.option);
   }
   /** Whether it may bring something that the question did not tell. */
   private unknown(choice: Choice): boolean {

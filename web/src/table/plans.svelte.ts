@@ -32,7 +32,7 @@ interface Course {
 }
 
 type Comparable = Option | readonly string[] | readonly Option[];
-const same = (one: Comparable, other: Comparable): boolean => sorted(one) === sorted(other);
+export const same = (one: Comparable, other: Comparable): boolean => sorted(one) === sorted(other);
 const sorted = (option: Comparable): string => JSON.stringify(Object.entries(option).sort(([a], [b]) => (a < b ? -1 : 1)));
 const pieceOf = (picture: Picture, id: unknown): Piece | undefined => picture.pieces.find((piece) => piece.id === id);
 /** Everything about a piece that only harm changes. */

@@ -1,4 +1,5 @@
 /** What one seat sees of a game, and what lies at hand there: the question, what can be clicked, the tools, and who is looked at. */
+import { untrack } from 'svelte';
 import type { BoardData } from '../draw/board';
 import type { Bench, Family } from '../games/family';
 import type { Play } from '../lib/play.svelte';
@@ -103,6 +104,10 @@ export class Seat {
     $effect(() => {
       this.decision.follow(this.now);
       this.why = null;
+    });
+    $effect(() => {
+      const { now } = this;
+      untrack(() => this.decision.goOn(now));
     });
     // A reason is past as soon as something else is picked or looked at.
     $effect(() => {

@@ -280,7 +280,7 @@ describe('what came of a trigger', () => {
   const turned: [string, object] = ['revealed', { why: 'random-hex', hex: 'C4' }];
 
   it('is nothing where the sniper looks into an empty hex', () => {
-    expect(said(story(roll, sniper, turned, ['resumed', { trigger: 'sniper' }]))).toEqual(['C4: the sniper hits nobody']);
+    expect(said(story(roll, sniper, turned, ['sniper-missed', { at: 'C4' }], ['resumed', { trigger: 'sniper' }]))).toEqual(['C4: the sniper hits nobody']);
     expect(said(story(roll, sniper, turned, ['broke', { unit: 'y22' }], ['resumed', { trigger: 'sniper' }]))).toEqual(['y22: broken']);
   });
   it('is nothing where an event found nobody', () => {

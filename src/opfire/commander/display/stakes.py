@@ -21,6 +21,8 @@ Throw = tuple[int, int]
 THROWS: Final = tuple((white, coloured) for white in range(1, 7) for coloured in range(1, 7))
 LEAST: Final = min(odds.SUMS)
 DONE: Final = Done()
+FINDING: Final = frozenset({"targeting", "accuracy"})
+"""Rolls whose dice are multiplied, to find a hex."""
 
 
 class Result(NamedTuple):
@@ -58,6 +60,8 @@ def of_roll(game: Commander, ask: Ask) -> Facts:
         "by": now.by,
     }
     facts["open"] = int(now.worth is None)
+    if why in FINDING:
+        facts["hindrance"] = -int(about["plus"])
     if why.endswith("-attack"):
         facts |= in_danger(game, about, sum(throw))
     facts["better"] = percent(Fraction(better, odds.THROWS))
@@ -82,13 +86,13 @@ def unwelcome(ask: Ask) -> bool:
 
 def summed(why: str, throw: Throw) -> int:
     """What the dice make: a product to find a target, else a sum."""
-    return throw[0] * throw[1] if why in ("targeting", "accuracy") else throw[0] + throw[1]
+    return throw[0] * throw[1] if why in FINDING else throw[0] + throw[1]
 
 
 def targeting_judge(_game: Commander, about: Facts) -> Judge:
-    """A hit, if the product is greater than range and hindrance."""
-    needed = int(about["against"])
-    return lambda throw: Result("hit", 1) if throw[0] * throw[1] > needed else Result("missed", 0)
+    """A hit, if the product less the hindrance is greater than the range."""
+    plus, range = int(about["plus"]), int(about["against"])
+    return lambda throw: Result("hit", 1) if throw[0] * throw[1] + plus > range else Result("missed", 0)
 
 
 def defence_judge(game: Commander, about: Facts) -> Judge:

@@ -55,10 +55,10 @@ def targeting_roll(game: Commander, side: str, start: int, hex: int, why: str) -
     def reckon() -> cards.Stake:
         hindered = ground.hindrance(game, start, hex)
         lines = {"hindered": ground.hindering(game, start, hex)} if hindered else {}
-        return {"at": game.hex_name(hex), "against": distance + hindered, **lines}
+        return {"at": game.hex_name(hex), "plus": -hindered, "against": distance, "needed": distance + 1, **lines}
 
     card, stake = yield from cards.reckoned_roll(game, side, why, reckon, start=game.hex_name(start))
-    hindered = int(stake["against"]) - distance
+    hindered = -int(stake["plus"])
     product = cards.product(card) - hindered
     kind, at = Hit if product > distance else Missed, game.hex_name(hex)
     game.tell(kind(side=side, at=at, product=product, hindrance=hindered, needed=distance + 1, rule="CC-O20.2.3a"))

@@ -129,6 +129,13 @@ class Resumed(Event, frozen=True):
     trigger: str
 
 
+class SniperMissed(Event, frozen=True):
+    """Nobody is hit by a sniper: nobody is near the hex, or whoever rolled spares those who are."""
+
+    side: str
+    at: str
+
+
 class EventHappened(Event, frozen=True):
     """A random event; a breeze blows in a direction of the compass."""
 
@@ -212,6 +219,7 @@ EVENTS: tuple[type[Event], ...] = (
     Passed,
     Rerolled,
     Resumed,
+    SniperMissed,
     Revealed,
     Rolled,
     Scored,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.commander import events
 from opfire.commander.cards import cards
-from opfire.commander.log.play import Resumed, Triggered
+from opfire.commander.log.play import Resumed, SniperMissed, Triggered
 from opfire.commander.orders import melee
 from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
@@ -56,6 +56,8 @@ def sniper(game: Commander, side: str) -> Script[None]:
     unit = yield from choose_unit(game, side, "sniper", near(game, hex), DECLINE, {"at": game.hex_name(hex)})
     if unit is not None:
         yield from casualties.break_unit(game, unit, "CC-1.9.1.3b")
+    else:
+        game.tell(SniperMissed(side=side, at=game.hex_name(hex), rule="CC-1.9.1.3b"))
 
 
 def near(game: Commander, hex: int) -> list[Unit]:

@@ -13,10 +13,11 @@ from opfire.skirmish.close_combat.charge import charge_way, foreseen_fight
 from opfire.skirmish.close_combat.close_assault import fatal
 from opfire.skirmish.close_combat.close_combat import Fight, fight_codes
 from opfire.skirmish.display.bars import SURE, bar, lost_bar, pass_chance, percent, share_bar, table_bars
+from opfire.skirmish.display.order_notes import order_preview
 from opfire.skirmish.display.shot_preview import aim_preview, shot_preview
 from opfire.skirmish.movement.move_field import MoveField, final_facing
 from opfire.skirmish.movement.movement import free_length
-from opfire.skirmish.options import Aim, Charge, FireAt, March, Scout
+from opfire.skirmish.options import Aim, Charge, FireAt, Give, March, Scout
 from opfire.skirmish.rolls.odds import Odds, pool_odds
 from opfire.skirmish.rolls.sight import could_see, enemies_of, in_contact, sees
 from opfire.skirmish.rolls.tests import NEEDED, printed_tw, scout_codes, scout_dice, tw
@@ -33,7 +34,9 @@ FATAL: Final = Fraction(sum(fatal(one, other) for one in range(1, 7) for other i
 
 
 def preview(game: Skirmish, ask: Ask, option: Option) -> Preview | None:
-    """Show a shot, a march, a charge or a scout's look."""
+    """Show a shot, a march, a charge or a scout's look, and what an order would find."""
+    if isinstance(option, Give):
+        return order_preview(game, option)
     unit = game.units.get(str(ask.about.get("unit", "")))
     if unit is None:
         return None

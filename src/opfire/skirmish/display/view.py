@@ -9,6 +9,7 @@ from opfire.skirmish.sequence.victory import holders, score
 from opfire.skirmish.state.setting import Setting
 from opfire.skirmish.state.skirmish import Phase, Skirmish
 from opfire.skirmish.state.units import Order, Unit, fit, is_shaken, is_wounded
+from opfire.skirmish.table.space import Point
 from opfire.skirmish.ways.rates import allowance
 
 
@@ -26,11 +27,16 @@ def picture(game: Skirmish, side: str | None) -> Picture:
         phases=tuple(phase.value for phase in Phase),
         sides=tuple(side_info(game, name) for name in game.sides),
         pieces=tuple(piece(game, unit) for unit in game.units.values()),
-        marks=tuple(Mark(f"{at[0]},{at[1]}", "objective", held[name] or None) for name, at in spots.items())
-        + tuple(Mark(f"{x},{y}", "breach", None, reach) for x, y, reach in game.breaches),
+        marks=tuple(Mark(spot(at), "objective", held[name] or None) for name, at in spots.items())
+        + tuple(Mark(spot((x, y)), "breach", None, reach) for x, y, reach in game.breaches),
         victory=(Text(f"victory-skirmish-{'own-forces' if game.setting.own_forces else scenario.id}"),),
         first=game.first if game.turn else None,
     )
+
+
+def spot(at: Point) -> str:
+    """A point as it is written in pictures."""
+    return f"{at[0]},{at[1]}"
 
 
 def side_info(game: Skirmish, side: str) -> SideInfo:
@@ -55,7 +61,7 @@ def piece(game: Skirmish, unit: Unit) -> Piece:
         id=unit.id,
         side=unit.side,
         name=card.name,
-        at=f"{unit.x},{unit.y}" if shown else None,
+        at=spot((unit.x, unit.y)) if shown else None,
         nation=card.nation,
         type=unit.kind,
         symbol=symbol(game, unit),
@@ -136,7 +142,8 @@ def board(setting: Setting) -> BoardData:
         "objectives": [objective(one) for one in layout.features if one.kind == "objective"],
         "zones": {side: list(setting.setup(side).zone) for side in setting.sides},
     }
-    return BoardData(layout.id, 0, 0, "", (), (), (), extra=places)
+    spots = {spot(one.points[0]): one.name for one in layout.features if one.kind == "objective"}
+    return BoardData(layout.id, 0, 0, "", (), (), (), spots=spots, extra=places)
 
 
 def drawn(setting: Setting, one: Feature) -> dict[str, object]:

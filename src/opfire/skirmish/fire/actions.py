@@ -13,7 +13,7 @@ from opfire.skirmish.fire.targets import shots_at
 from opfire.skirmish.log.combat import Acquired, GotUp, Reloaded, WentDown
 from opfire.skirmish.log.turn import OrderLapsed, Rallied, Treated
 from opfire.skirmish.movement.movement import arrive
-from opfire.skirmish.options import DECLINE, DOWN, Acquire, FireAt, March, Refill, Treat
+from opfire.skirmish.options import DECLINE, DOWN, Acquire, March, Refill, Treat
 from opfire.skirmish.rolls.sight import contacts, in_contact, known, visible_enemies
 from opfire.skirmish.rolls.weapons import arms
 from opfire.skirmish.state.skirmish import Skirmish
@@ -31,13 +31,7 @@ change = msgspec.structs.replace
 @rule("SK-actionsg")
 def acquire(game: Skirmish, unit: Unit) -> Script[None]:
     """Take aim at an enemy in sight and range for the next turn (SK-HR-acquire)."""
-    seen = [enemy for enemy in visible_enemies(game, unit) if known(game, enemy)]
-    ready = arms(game, unit)
-    options: list[Option] = [
-        Acquire(enemy.id)
-        for enemy in seen
-        if any(isinstance(one, FireAt) for arm in ready for one in shots_at(game, unit, arm, enemy))
-    ]
+    options: list[Option] = [*acquire_options(game, unit)]
     if not options:
         lapse(game, unit, "no-target", "SK-HR-acquire")
         return
@@ -45,6 +39,13 @@ def acquire(game: Skirmish, unit: Unit) -> Script[None]:
     if isinstance(answer, Acquire):
         unit.aim, unit.aim_turn, unit.acquired = (answer.target,), game.turn, True
         game.tell(Acquired(unit=unit.id, target=answer.target, rule="SK-HR-acquire"))
+
+
+def acquire_options(game: Skirmish, unit: Unit) -> list[Acquire]:
+    """The enemies in sight that one of its weapons could be fired at."""
+    seen = [enemy for enemy in visible_enemies(game, unit) if known(game, enemy)]
+    ready = arms(game, unit)
+    return [Acquire(enemy.id) for enemy in seen if any(shots_at(game, unit, arm, enemy) for arm in ready)]
 
 
 def lapse(game: Skirmish, unit: Unit, why: str, cited: str) -> None:

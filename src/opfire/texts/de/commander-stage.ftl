@@ -10,7 +10,10 @@ stage-commander-sum-roll = + { $n } gewürfelt
 stage-commander-sum-total = = { $n }
 stage-commander-attack-with = Feuerkraft { $n }, dazu der Wurf
 stage-commander-defend-with = { $n } oder mehr, um zu halten
-stage-commander-find-with = { $n } oder mehr, um das Feld zu finden
+stage-commander-find-with = nötig { $n }{ $hindrance ->
+    [0] {""}
+   *[other] {" "}nach { $hindrance } für Behinderung
+  }
 stage-commander-rally-with = unter Moral { $n }, um sich zu sammeln
 stage-commander-rout-with = bis Moral { $n }, um zu bleiben
 stage-commander-ends-with = unter { $n } beendet das Spiel

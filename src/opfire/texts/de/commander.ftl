@@ -6,7 +6,7 @@ ask-commander-activate = { $order ->
     [move] Befehl Bewegen
     [op-fire] Gelegenheitsfeuer auf { $at }
    *[other] { $order }
-  }: wähle eine Einheit oder einen Anführer
+  }: mit wem?
 ask-commander-activate-more = { $order ->
     [advance] Befehl Vorrücken
     [fire] Befehl Beschuss
@@ -90,11 +90,17 @@ ask-commander-overstack-deploy = Zu viele in einem Feld: zuerst einen Zug entfal
 ask-commander-place = { $unit } aufstellen
 ask-commander-prisoners-of-war = Welche deiner gebrochenen Einheiten wird gefangen?
 ask-commander-re-roll = { $why ->
-    [targeting] Zielwurf auf { $at }: { $total }, mehr als { $against } nötig: { $now ->
+    [targeting] Zielwurf auf { $at }: { $plus ->
+        [0] { $total }
+       *[other] { $total } − { $hindrance } = { $sum }
+      }, nötig { $needed }: { $now ->
         [hit] Treffer
        *[other] daneben
       }
-    [accuracy] Einschießen auf { $at }: { $total }, mehr als { $against } nötig: { $now ->
+    [accuracy] Einschießen auf { $at }: { $plus ->
+        [0] { $total }
+       *[other] { $total } − { $hindrance } = { $sum }
+      }, nötig { $needed }: { $now ->
         [hit] genau
        *[other] ungenau
       }
@@ -172,7 +178,7 @@ ask-commander-reconnaissance = Decke eines deiner geheimen Ziele auf
 ask-commander-recover = Erholung: wer versucht sich als Nächstes zu sammeln?
 ask-commander-reinforce = Verstärkung, { $unit }: wo?
 ask-commander-retreat = Rückzug, { $unit }: wohin?
-ask-commander-rout = Flucht: für welche gebrochene Einheit wird als Nächstes gewürfelt?
+ask-commander-rout = Flucht: für wen wird als Nächstes gewürfelt?
 ask-commander-rout-side = Wessen Einheiten sollen fliehen?
 ask-commander-sappers = Minen oder Stacheldraht räumen?
 ask-commander-scrounge = Eine Waffe organisieren?
@@ -518,8 +524,8 @@ event-commander-rolled = { $side } würfelt { $white } und { $coloured }: { $why
     [mines-attack] Minen in { $at }
     [artillery-attack] Artillerieeinschlag in { $at }
     [defence] Verteidigung, { $who }
-    [targeting] Zielwurf auf { $at }, nötig mehr als { $against }
-    [accuracy] Genauigkeit in { $at }, nötig mehr als { $against }
+    [targeting] Zielwurf auf { $at }
+    [accuracy] Genauigkeit in { $at }
     [melee] Handgemenge in { $at }
     [rally] Sammeln, { $who }, Moral { $against }
     [rout] Flucht, { $who }, Moral { $against }
@@ -546,6 +552,7 @@ event-commander-scored = { $side }: { $vp } SP für { $why ->
 event-commander-shuffled = { $side } mischt seinen Stapel
 event-commander-smoke-cleared = Der Rauch in { $at } ist verzogen
 event-commander-smoke-placed = Rauch { $value } in { $at }
+event-commander-sniper-missed = Der Scharfschütze trifft bei { $at } niemanden
 event-commander-spotted = Die Einschießrunde fällt in { $at }
 event-commander-stayed-broken = { $unit }: weiter gebrochen, { $total } gewürfelt, nötig unter Moral { $morale }
 event-commander-stood-fast = { $unit }: standgehalten, { $total } gewürfelt, nicht über Moral { $morale }

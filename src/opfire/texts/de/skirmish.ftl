@@ -43,7 +43,7 @@ ask-skirmish-reroll = { $unit-given ->
            *[other] im Rückstand, { $total }
           }
       }
-    [hit-roll] : { $total }, { $needs } nötig: { $reached ->
+    [hit-roll] : { $total }, nötig { $needs }: { $reached ->
         [1] Treffer
        *[other] daneben
       }
@@ -51,7 +51,7 @@ ask-skirmish-reroll = { $unit-given ->
         [1] entdeckt
        *[other] nicht entdeckt
       }
-   *[other] : { $total }, { $needs } nötig: { $reached ->
+   *[other] : { $total }, nötig { $needs }: { $reached ->
         [1] bestanden
        *[other] nicht bestanden
       }
@@ -319,7 +319,7 @@ event-skirmish-checked = { $unit }, { $test ->
    *[other] { $test }
   }: { $total }, { $at_most ->
     [true] höchstens { $needed }
-   *[other] { $needed } nötig
+   *[other] nötig { $needed }
   }: { $passed ->
     [true] bestanden
     [false] nicht bestanden
@@ -330,7 +330,7 @@ event-skirmish-fired = { $target ->
    *[other] { $unit } feuert auf { $target } ({ $range-cm } cm)
   }
 event-skirmish-friend-hit = { $friend } steht in der Schusslinie von { $unit }
-event-skirmish-hit-rolled = Trefferwurf { $total }, { $needed } nötig{ $defence_total ->
+event-skirmish-hit-rolled = Trefferwurf { $total }, nötig { $needed }{ $defence_total ->
     [0] {""}
    *[other] {" "}(mit { $defence_total } für Deckung und Panzerung)
   }
@@ -554,6 +554,11 @@ note-skirmish-ground = { $what ->
     [unarmoured-vehicle] ein Fahrzeug
    *[other] { $what }
   }: −{ $dice }W6
+note-skirmish-nobody = { $action ->
+    [acquire] Jetzt ist niemand in Sicht, auf den sie zielen könnte.
+    [close-combat] Jetzt ist niemand in ihrer Reichweite.
+   *[other] Jetzt ist niemand in Sicht, den sie treffen könnte.
+  }
 note-skirmish-road = Straße: +{ $dice }W6
 note-skirmish-sees = Sieht { $unit }
 note-skirmish-could-see = Sähe nach einer Drehung noch { $n ->

@@ -10,7 +10,10 @@ stage-commander-sum-roll = + { $n } rolled
 stage-commander-sum-total = = { $n }
 stage-commander-attack-with = firepower { $n }, then the roll
 stage-commander-defend-with = { $n } or more to hold
-stage-commander-find-with = { $n } or more to find the hex
+stage-commander-find-with = needed { $n }{ $hindrance ->
+    [0] {""}
+   *[other] {" "}after { $hindrance } for hindrance
+  }
 stage-commander-rally-with = below Morale { $n } to rally
 stage-commander-rout-with = up to Morale { $n } to stay
 stage-commander-ends-with = below { $n } ends the game

@@ -90,11 +90,17 @@ ask-commander-overstack-deploy = Too many in one hex: deploy a squad first?
 ask-commander-place = Place { $unit }
 ask-commander-prisoners-of-war = Which of your broken units is captured?
 ask-commander-re-roll = { $why ->
-    [targeting] Targeting { $at }: { $total }, more than { $against } needed: { $now ->
+    [targeting] Targeting { $at }: { $plus ->
+        [0] { $total }
+       *[other] { $total } − { $hindrance } = { $sum }
+      }, needed { $needed }: { $now ->
         [hit] hit
        *[other] miss
       }
-    [accuracy] Spotting round at { $at }: { $total }, more than { $against } needed: { $now ->
+    [accuracy] Spotting round at { $at }: { $plus ->
+        [0] { $total }
+       *[other] { $total } − { $hindrance } = { $sum }
+      }, needed { $needed }: { $now ->
         [hit] accurate
        *[other] inaccurate
       }
@@ -518,8 +524,8 @@ event-commander-rolled = { $side } rolls { $white } and { $coloured }: { $why ->
     [mines-attack] mines in { $at }
     [artillery-attack] artillery impact in { $at }
     [defence] defence of { $who }
-    [targeting] targeting { $at }, more than { $against } needed
-    [accuracy] accuracy at { $at }, more than { $against } needed
+    [targeting] targeting { $at }
+    [accuracy] accuracy at { $at }
     [melee] melee in { $at }
     [rally] rally of { $who }, Morale { $against }
     [rout] rout of { $who }, Morale { $against }
@@ -546,6 +552,7 @@ event-commander-scored = { $side }: { $vp } VP for { $why ->
 event-commander-shuffled = { $side } shuffles its deck
 event-commander-smoke-cleared = The smoke in { $at } is gone
 event-commander-smoke-placed = Smoke { $value } in { $at }
+event-commander-sniper-missed = The sniper hits nobody near { $at }
 event-commander-spotted = The spotting round falls in { $at }
 event-commander-stayed-broken = { $unit } stays broken: { $total } rolled, below Morale { $morale } needed
 event-commander-stood-fast = { $unit } stands fast: { $total } rolled, not above Morale { $morale }

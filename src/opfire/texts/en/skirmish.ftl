@@ -43,7 +43,7 @@ ask-skirmish-reroll = { $unit-given ->
            *[other] behind, { $total }
           }
       }
-    [hit-roll] : { $total }, { $needs } needed: { $reached ->
+    [hit-roll] : { $total }, needed { $needs }: { $reached ->
         [1] hit
        *[other] miss
       }
@@ -51,7 +51,7 @@ ask-skirmish-reroll = { $unit-given ->
         [1] found
        *[other] not found
       }
-   *[other] : { $total }, { $needs } needed: { $reached ->
+   *[other] : { $total }, needed { $needs }: { $reached ->
         [1] passed
        *[other] failed
       }
@@ -319,7 +319,7 @@ event-skirmish-checked = { $unit }, { $test ->
    *[other] { $test }
   }: { $total }, { $at_most ->
     [true] at most { $needed }
-   *[other] { $needed } needed
+   *[other] needed { $needed }
   }: { $passed ->
     [true] passed
     [false] failed
@@ -330,7 +330,7 @@ event-skirmish-fired = { $target ->
    *[other] { $unit } fires at { $target } ({ $range-cm } cm)
   }
 event-skirmish-friend-hit = { $friend } stands in the line of fire of { $unit }
-event-skirmish-hit-rolled = Hit roll { $total }, { $needed } needed{ $defence_total ->
+event-skirmish-hit-rolled = Hit roll { $total }, needed { $needed }{ $defence_total ->
     [0] {""}
    *[other] {" "}(with { $defence_total } for cover and armour)
   }
@@ -554,6 +554,11 @@ note-skirmish-ground = { $what ->
     [unarmoured-vehicle] a vehicle
    *[other] { $what }
   }: −{ $dice }D6
+note-skirmish-nobody = { $action ->
+    [acquire] Nobody it could aim at is in sight now.
+    [close-combat] Nobody is within its reach now.
+   *[other] Nobody it could hit is in sight now.
+  }
 note-skirmish-road = Road: +{ $dice }D6
 note-skirmish-sees = Sees { $unit }
 note-skirmish-could-see = Would see { $n ->

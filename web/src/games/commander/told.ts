@@ -52,6 +52,7 @@ export interface Events {
   shuffled: { side: string };
   'smoke-cleared': { at: string };
   'smoke-placed': { at: string; value: number };
+  'sniper-missed': { side: string; at: string };
   spotted: { side: string; at: string; by: string };
   'stayed-broken': { unit: string; total: number; morale: number };
   'stood-fast': { unit: string; total: number; morale: number };

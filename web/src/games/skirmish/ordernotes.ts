@@ -1,6 +1,7 @@
 /** What an order brings a unit, in the words of a menu. */
 import { t, texts } from '../../lib/texts.svelte';
-import type { Option, Piece } from '../../lib/wire';
+import type { Teller } from '../../lib/telling';
+import type { Choice, Option, Piece } from '../../lib/wire';
 
 const inCm = (mm: string | number | undefined): number => Number(mm ?? 0) / 10;
 
@@ -13,7 +14,9 @@ function keyOf({ do: what, action, shut }: Option, piece: Piece): string {
   return `order-note-${String(action)}${ready ? '-ready' : ''}`;
 }
 
-export function orderNote(option: Option, piece: Piece | undefined): string {
+/** What it does, and what it would find to do now. */
+export function orderNote({ option, preview }: Choice, piece: Piece | undefined, teller: Teller): string {
   const key = piece && keyOf(option, piece);
-  return key && texts.has(key) ? t(key, { near: inCm(piece.values?.cautious), far: inCm(piece.values?.fast) }) : '';
+  const does = key && texts.has(key) ? [t(key, { near: inCm(piece.values?.cautious), far: inCm(piece.values?.fast) })] : [];
+  return [...does, ...(preview?.notes ?? []).map((note) => teller.text(note))].join(' ');
 }

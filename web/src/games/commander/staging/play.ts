@@ -80,11 +80,12 @@ const playedCard: Show = ({ entry, teller }) => ({ parts: cardOf(entry, teller.e
 /** What two dice must show at least to be above a number. */
 const enough = (above: number): number => Math.max(above + 1, 2);
 
+const toFind = ({ against, plus }: LogEntry): string => say('find-with', { n: Number(against) + 1, hindrance: -Number(plus ?? 0) });
 /** What a roll has to show, in words. */
 const NEEDED: Record<string, (entry: LogEntry) => string> = {
   defence: ({ against, plus }) => say('defend-with', { n: enough(Number(against) - Number(plus)) }),
-  targeting: ({ against }) => say('find-with', { n: Number(against) + 1 }),
-  accuracy: ({ against }) => say('find-with', { n: Number(against) + 1 }),
+  targeting: toFind,
+  accuracy: toFind,
   melee: ({ plus }) => say('strength', { n: Number(plus) }),
   rally: ({ against }) => say('rally-with', { n: Number(against) }),
   rout: ({ against }) => say('rout-with', { n: Number(against) }),
@@ -153,13 +154,11 @@ const rerolled: Show = (now) => {
 const sinceTrigger = (scene: readonly LogEntry[]): readonly LogEntry[] => scene.slice(scene.findLastIndex(({ event }) => event === 'triggered') + 1);
 /** What a trigger turns or announces is not yet anything that comes of it. */
 const ANNOUNCED = new Set(['revealed', 'event-happened', 'shuffled']);
-/** Where nothing came of a sniper or an event, that is said before play goes on. */
+/** Where nothing came of an event, that is said before play goes on. */
 const resumed: Show = ({ entry, scene }) => {
   const came = sinceTrigger(scene);
   const began = scene.some(({ event }) => event === 'triggered');
   if (!began || came.some(({ event }) => !ANNOUNCED.has(event))) return NOTHING;
-  const hex = came.findLast((one) => one.event === 'revealed' && one.hex)?.hex;
-  if (entry.trigger === 'sniper' && hex) return { parts: [words(hex, say('sniper-misses'))], ms: 600 };
   return entry.trigger === 'event' ? { parts: [{ show: 'banner', title: say('no-effect') }], ms: 700 } : NOTHING;
 };
 /** An event is told with what it brings, long enough to be read. */
@@ -291,6 +290,7 @@ const SHOWS: Record<string, Show> = {
   revealed,
   rolled,
   routed: meantFor('runs'),
+  'sniper-missed': ({ entry }) => ({ parts: [words(entry.at, say('sniper-misses'))], ms: 600 }),
   'smoke-cleared': flash('smoke', 250),
   'smoke-placed': flash('smoke', 250),
   spotted,
