@@ -787,7 +787,7 @@ assault-victory-objectives = { $winner ->
       }, wenn sie
   } { $when ->
     [0] zu irgendeiner Zeit
-   *[other] am Ende von Runde { $when }
+   *[other] nach Runde { $when }
   } { $share ->
     [all] { $n ->
         [2] beide Ziele
@@ -806,7 +806,7 @@ assault-victory-objectives-of = { $winner ->
    *[other] { $winner }: Sieg, wenn der Gegner
   } { $when ->
     [0] zu irgendeiner Zeit
-   *[other] am Ende von Runde { $when }
+   *[other] nach Runde { $when }
   } { $share ->
     [all] { $n ->
         [2] beide Ziele
@@ -829,7 +829,7 @@ assault-victory-lead = { $winner ->
       }, wenn sie
   } { $when ->
     [0] zu irgendeiner Zeit
-   *[other] am Ende von Runde { $when }
+   *[other] nach Runde { $when }
   } { $n ->
     [1] mehr Punkte als der Gegner
    *[other] mindestens { $n } Punkte Vorsprung

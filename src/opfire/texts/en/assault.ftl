@@ -788,7 +788,7 @@ assault-victory-objectives = { $winner ->
         [decisive] { " " }decisively
         [marginal] { " " }marginally
        *[other] { "" }
-      } by holding
+      } with
   } { $share ->
     [all] { $n ->
         [2] both objectives
@@ -800,7 +800,7 @@ assault-victory-objectives = { $winner ->
       }
   } { $when ->
     [0] at any time
-   *[other] at the end of turn { $when }
+   *[other] after turn { $when }
   }{ $winner ->
     [either] { " " }wins
    *[other] { "" }
@@ -819,7 +819,7 @@ assault-victory-objectives-of = { $winner ->
       }
   } { $when ->
     [0] at any time
-   *[other] at the end of turn { $when }
+   *[other] after turn { $when }
   }.
 assault-victory-lead = { $winner ->
     [either] Whoever
@@ -839,7 +839,7 @@ assault-victory-lead = { $winner ->
       } by at least { $n } points
   } { $when ->
     [0] at any time
-   *[other] at the end of turn { $when }
+   *[other] after turn { $when }
   }{ $winner ->
     [either] { " " }wins
    *[other] { "" }
