@@ -28,6 +28,8 @@ STANDS = """() => {
   const { x, y, width, height } = document.querySelector('.mapbox').getBoundingClientRect();
   return [x, y, width, height, document.querySelector('.stagesvg').style.transform];
 }"""
+WAITING = """() => Object.fromEntries([...document.querySelectorAll('[data-waiting]')].map(
+  (one) => [one.dataset.waiting, one.getBoundingClientRect().x]))"""
 MOST_SHIFT = 0.02
 MOST_SECONDS = 240
 
@@ -155,6 +157,25 @@ def test_nothing_on_the_page_jumps_while_one_plays(
         assert scenario != TRAINING or watcher.evaluate(STANDS) == stands
     assert clicker.clicks >= 24
     assert jumpiness(watcher.evaluate("shifts")) < MOST_SHIFT
+
+
+def test_answers_keep_their_places_when_step_by_step_joins_them(watcher: Page, server: str) -> None:
+    sit_down(watcher, server, TRAINING, AGAINST, seed=7)
+    stands = watcher.get_by_role("button", name="Pass").bounding_box()
+    watcher.locator(".unit.live .grab").first.click()
+    expect(watcher.get_by_role("button", name="Step by step")).to_be_visible()
+    assert watcher.get_by_role("button", name="Pass").bounding_box() == stands
+
+
+def test_who_waits_beside_the_board_keeps_his_place_when_another_is_placed(watcher: Page, server: str) -> None:
+    sit_down(watcher, server, "skirmish/the-dispatch", {"germany": "human", "usa": "recruit"}, seed=7)
+    clicker = Clicker(watcher, seed=5)
+    clicker.play_until(lambda: watcher.locator(".waiter").count() > 2)
+    before = watcher.evaluate(WAITING)
+    clicker.play_until(lambda: watcher.locator(".waiter").count() < len(before))
+    after = watcher.evaluate(WAITING)
+    assert after
+    assert {who: before[who] for who in after} == after
 
 
 def test_a_line_that_was_lost_begins_at_the_present(watcher: Page, server: str) -> None:

@@ -34,6 +34,8 @@ class Option(
     """(kind, field): kind is hex, piece, card or point; None is a button."""
     gives_up: ClassVar[bool] = False
     """True for what takes a unit or weapon out of the game: nobody does it by the way."""
+    scores: ClassVar[bool] = False
+    """True for what gives something up and wins points by it."""
 
 
 class Pass(Option, frozen=True):

@@ -66,7 +66,9 @@ export class Answers {
   }
   private stepwise(): QuestionButton[] {
     const { plans } = this.seat.decision;
-    return plans.picked ? [{ id: 'steps', text: t('plan-steps'), run: () => plans.picked && this.seat.decision.take([plans.picked.choice], null) }] : [];
+    return plans.picked
+      ? [{ id: 'steps', early: true, text: t('plan-steps'), run: () => plans.picked && this.seat.decision.take([plans.picked.choice], null) }]
+      : [];
   }
   private shut(): QuestionButton[] {
     return this.barred.map(({ option }) => ({
@@ -79,7 +81,10 @@ export class Answers {
   }
   /** On a narrow screen Undo has its place among the tools. */
   private back(): QuestionButton[] {
-    const { play } = this.seat.given;
-    return this.seat.now.undo && wide.current ? [{ id: 'undo', text: t('undo'), key: TOOL_KEYS.undo, icon: 'undo', run: () => play.undo() }] : [];
+    const { play, stage } = this.seat.given;
+    const open = stage.busy ? this.seat.waitingAsk && this.seat.truth.undo : this.seat.now.undo;
+    return open && wide.current
+      ? [{ id: 'undo', early: true, disabled: stage.busy, text: t('undo'), key: TOOL_KEYS.undo, icon: 'undo', run: () => play.undo() }]
+      : [];
   }
 }

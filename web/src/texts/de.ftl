@@ -119,10 +119,6 @@ now-step-time = Zeit { $turn }, Schritt { $step }
 product = Produkt { $n }
 total = Summe { $n }
 preparation = Vorbereitung
-log-earlier = { $n ->
-    [one] eine Zeile davor
-   *[other] { $n } Zeilen davor
-  }
 log-lines = { $n } Zeilen
 given-up-leave = Die Einheit gilt mit allen, die sie trägt, als ausgeschaltet und kommt nicht wieder.
 given-up-abandon = Die Waffe ist ausgeschaltet und kommt nicht wieder.
@@ -275,7 +271,8 @@ join-placeholder = Den Link deines Freundes einfügen
 join = Beitreten
 style-guide = Gestaltung
 unit-points = { $n } Punkte
-stat-move = Bewegung, { $how }
+stat-move = Bewegung
+stat-moves = { $n }, { $how }
 stat-arc = Feuerbereich
 stat-blast = Explosionswert
 stat-defence = Verteidigung
@@ -1090,12 +1087,12 @@ plan-aloud = { $unit } ist ausgesucht: { $n ->
     [one] 1 Ziel
    *[other] { $targets } Ziele
 }. X auf der Karte geht vom einen zum nächsten, die Liste der Möglichkeiten enthält alle; Enter auf der Einheit geht Schritt für Schritt.
-walk-keys = Die Pfeiltasten gehen von Feld zu Feld, Pos1, Bild auf, Ende und Bild ab schräg. Enter wählt, was hier möglich ist. N eigene Einheiten, V Gegner, X was gewählt werden kann, O Siegorte, mit Umschalt jeweils rückwärts. A merkt ein Feld, von dem gemessen wird, S sagt Sicht und Entfernung von dort. W sagt, was hier möglich ist und was es bringt, C liest die Karten der Einheiten, Y gibt einen Überblick, K wiederholt dies. L geht zur Liste der Möglichkeiten, Escape von dort zurück zur Karte.
+walk-keys = Die Pfeiltasten gehen von Feld zu Feld, Pos1, Bild auf, Ende und Bild ab schräg. Enter wählt, was hier möglich ist. N eigene Einheiten, V Gegner, X was gewählt werden kann, O Einsatzziele, mit Umschalt jeweils rückwärts. A merkt ein Feld, von dem gemessen wird, S sagt Sicht und Entfernung von dort. W sagt, was hier möglich ist und was es bringt, C liest die Karten der Einheiten, Y gibt einen Überblick, K wiederholt dies. L geht zur Liste der Möglichkeiten, Escape von dort zurück zur Karte.
 walk-edge = Der Rand der Karte.
 walk-no-own = Du hast keine Einheit auf der Karte.
 walk-no-enemy = Auf der Karte ist kein Gegner.
 walk-no-choice = Auf der Karte kann jetzt nichts gewählt werden.
-walk-no-goal = Es gibt keinen Siegort.
+walk-no-goal = Es gibt kein Einsatzziel.
 walk-nobody = Hier ist niemand.
 anchor-set = { $name } ist gemerkt: S misst von hier.
 anchor-none = Zuerst mit A einen Ort merken.
@@ -1115,8 +1112,8 @@ faces = Front { $vertex ->
     [4] Nordwest
    *[5] Nordost
 }
-objective = Siegort
-objective-worth = Siegort, Wert { $points }
+objective = Einsatzziel
+objective-worth = Einsatzziel, Wert { $points }
 nobodys = niemandes
 can-do = Möglich: { $what }{ $more ->
     [0] {""}
@@ -1145,7 +1142,7 @@ die-yellow = gelb
 die-green = grün
 die-blue = blau
 die-d6 = Würfel
-walk-keys-free = Pfeil links und rechts gehen nach der Richtung von Ding zu Ding, auf und ab nach der Entfernung. Enter wählt ein Modell, oder geht, zielt oder dreht zu dem Ding. N eigene Modelle, V Gegner, X was gewählt werden kann, O Siegorte, mit Umschalt jeweils rückwärts. A merkt das Ding, von dem aus alles gesagt wird, S sagt Sicht und Entfernung von dort. Umschalt mit Pfeil verschiebt den Punkt um 1 cm, Strg und Umschalt um 5 cm, Enter wählt ihn. W sagt, was hier möglich ist, C liest die Karte, Y gibt einen Überblick, K wiederholt dies. In der Liste der Möglichkeiten (L) haben Orte Namen, und Richtung und Entfernung wie 45 12 lassen sich eintippen.
+walk-keys-free = Pfeil links und rechts gehen nach der Richtung von Ding zu Ding, auf und ab nach der Entfernung. Enter wählt ein Modell, oder geht, zielt oder dreht zu dem Ding. N eigene Modelle, V Gegner, X was gewählt werden kann, O Einsatzziele, mit Umschalt jeweils rückwärts. A merkt das Ding, von dem aus alles gesagt wird, S sagt Sicht und Entfernung von dort. Umschalt mit Pfeil verschiebt den Punkt um 1 cm, Strg und Umschalt um 5 cm, Enter wählt ihn. W sagt, was hier möglich ist, C liest die Karte, Y gibt einen Überblick, K wiederholt dies. In der Liste der Möglichkeiten (L) haben Orte Namen, und Richtung und Entfernung wie 45 12 lassen sich eintippen.
 walk-end = Weiter ist da nichts.
 walk-no-choice-here = Hier ist jetzt nichts möglich.
 step-none = Jetzt ist kein Punkt gefragt.
@@ -1161,7 +1158,7 @@ wind-nw = Nordwest
 part-middle = in der Mitte
 part-of = im { $wind }en
 feature-at = { $name } { $part }
-goal-named = Siegort { $name }
+goal-named = Einsatzziel { $name }
 stands-in = Du bist darin
 stands-at = { $where }
 cover-of = Deckung { $n }W6

@@ -119,10 +119,6 @@ now-step-time = time { $turn }, step { $step }
 product = product { $n }
 total = total { $n }
 preparation = Preparation
-log-earlier = { $n ->
-    [one] one line before
-   *[other] { $n } lines before
-  }
 log-lines = { $n } lines
 given-up-leave = The unit counts as eliminated, with whoever it carries, and does not come back.
 given-up-abandon = The weapon is eliminated and does not come back.
@@ -275,7 +271,8 @@ join-placeholder = Paste the link your friend sent
 join = Join
 style-guide = Style guide
 unit-points = { $n } points
-stat-move = Move, { $how }
+stat-move = Move
+stat-moves = { $n }, { $how }
 stat-arc = Arc of fire
 stat-blast = Blast
 stat-defence = Defence

@@ -29,7 +29,10 @@ def told_condition(battle: Battle, condition: Condition) -> Text:
     if condition.objectives is not None:
         mine = "" if side == condition.winner else "-of"
         who = EITHER if winner == EITHER else side
-        return Text(f"assault-victory-objectives{mine}", {**args, "side": who, "n": condition.objectives})
+        share = "all" if 1 < condition.objectives == len(battle.objectives) else "some"
+        return Text(
+            f"assault-victory-objectives{mine}", {**args, "side": who, "share": share, "n": condition.objectives}
+        )
     if condition.lead is not None:
         return Text("assault-victory-lead", {**args, "n": condition.lead})
     return Text("assault-victory-eliminated", args)

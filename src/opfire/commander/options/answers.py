@@ -109,6 +109,7 @@ class Exit(Option, frozen=True):
     """Leave the map over the enemy's edge."""
 
     gives_up: ClassVar[bool] = True
+    scores: ClassVar[bool] = True
 
 
 class Transfer(Option, frozen=True):

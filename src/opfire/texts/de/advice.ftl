@@ -170,14 +170,14 @@ fact-rout = { $n ->
     [one] Ein gebrochener Gegner muss standhalten
    *[other] { $n } gebrochene Gegner müssen standhalten
   }; { $unit } läuft mit { $chance } %.
-fact-takes = { $to } ist ein Ziel, { $points ->
+fact-takes = { $to } ist ein Ziel für { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
-  } wert und noch nicht unser.
-fact-enters = { $to } gehört zum Ziel { $objective }, das noch nicht unser ist.
-fact-plan-hold = So, wie es steht, ist die Schlacht gewonnen: halten, was unser ist.
-fact-plan-take = Der Plan für die Schlacht: { $goals } nehmen und den Rest halten gewinnt sie.
-fact-plan-more = Der Plan für die Schlacht: { $goals } nehmen; das allein gewinnt sie nicht, der Gegner muss auch Verluste haben.
+  } und noch nicht in unserer Hand.
+fact-enters = { $to } gehört zum Ziel { $objective }, das noch nicht in unserer Hand ist.
+fact-plan-hold = Wie es steht, ist die Schlacht gewonnen: halten, was wir haben.
+fact-plan-take = Der Plan: { $goals } nehmen und halten, was wir haben; das gewinnt die Schlacht.
+fact-plan-more = Der Plan: { $goals } nehmen; zum Sieg gehören außerdem Verluste des Gegners.
 fact-course = Der Plan für die Schlacht: { $stance ->
     [hold] halten
    *[attack] angreifen

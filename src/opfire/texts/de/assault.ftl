@@ -727,7 +727,7 @@ setting-value-history-assault-historical = historisch
 setting-value-history-assault-alternate = Seiten getauscht
 setting-assault-objectives = Ziele
 setting-value-objectives-assault-all = alle
-setting-value-objectives-assault-fewer = ohne das freigestellte: Hält jeder eines, ist es unentschieden
+setting-value-objectives-assault-fewer = ohne das freigestellte; hält jede Seite eines, ist es unentschieden
 setting-assault-shells-on-vehicles = Granaten auf Fahrzeuge
 setting-value-shells-on-vehicles-assault-flank = treffen die Seite, bei kritischem Treffer von oben
 setting-value-shells-on-vehicles-assault-above = treffen immer von oben
@@ -779,52 +779,78 @@ setting-value-division-assault-rolled = reihum, nach einem Wurf
 ## Wie ein Szenario gewonnen wird
 
 assault-victory-objectives = { $winner ->
-    [either] Wer { $when ->
-        [0] zu irgendeiner Zeit
-       *[other] nach Runde { $when }
-      } { $n ->
-        [one] { $n } Ziel
-       *[other] { $n } Ziele
-      } hält, siegt.
-   *[other] { $winner } siegen{ $level ->
-        [decisive] { " " }entscheidend
-        [marginal] { " " }knapp
-       *[other] { "" }
-      } mit { $n ->
-        [one] { $n } Ziel
-       *[other] { $n } Zielen
-      } { $when ->
-        [0] zu irgendeiner Zeit
-       *[other] nach Runde { $when }
-      }.
-  }
+    [either] Wer
+   *[other] { $winner }: { $level ->
+        [decisive] entscheidender Sieg
+        [marginal] knapper Sieg
+       *[other] Sieg
+      }, wenn sie
+  } { $when ->
+    [0] zu irgendeiner Zeit
+   *[other] nach Runde { $when }
+  } { $share ->
+    [all] { $n ->
+        [2] beide Ziele
+       *[other] alle { $n } Ziele
+      }
+   *[some] { $n ->
+        [one] ein Ziel
+       *[other] mindestens { $n } Ziele
+      }
+  } { $winner ->
+    [either] hält, siegt
+   *[other] halten
+  }.
 assault-victory-objectives-of = { $winner ->
-    [draw] Unentschieden
-   *[other] { $winner } siegen
-  }, wenn { $side } { $when ->
+    [draw] { $side }: unentschieden, wenn sie
+   *[other] { $winner }: Sieg, wenn der Gegner
+  } { $when ->
+    [0] zu irgendeiner Zeit
+   *[other] nach Runde { $when }
+  } { $share ->
+    [all] { $n ->
+        [2] beide Ziele
+       *[other] alle { $n } Ziele
+      }
+   *[some] { $n ->
+        [one] ein Ziel
+       *[other] mindestens { $n } Ziele
+      }
+  } { $winner ->
+    [draw] halten
+   *[other] hält
+  }.
+assault-victory-lead = { $winner ->
+    [either] Wer
+   *[other] { $winner }: { $level ->
+        [decisive] entscheidender Sieg
+        [marginal] knapper Sieg
+       *[other] Sieg
+      }, wenn sie
+  } { $when ->
     [0] zu irgendeiner Zeit
    *[other] nach Runde { $when }
   } { $n ->
-    [one] { $n } Ziel
-   *[other] { $n } Ziele
-  } halten.
-assault-victory-lead = { $winner ->
-    [either] { $n ->
-        [1] Wer nach Runde { $when } mehr Punkte hat, siegt.
-       *[other] Wer nach Runde { $when } mit { $n } Punkten führt, siegt.
-      }
-   *[other] { $winner } siegen mit { $n ->
-        [one] { $n } Punkt
-       *[other] { $n } Punkten
-      } Vorsprung nach Runde { $when }.
-  }
+    [1] mehr Punkte als der Gegner
+   *[other] mindestens { $n } Punkte Vorsprung
+  } { $winner ->
+    [either] hat, siegt
+   *[other] haben
+  }.
 assault-victory-eliminated = { $winner ->
-    [either] Wer keine Einheiten mehr hat, verliert sofort.
-   *[other] { $winner } siegen, sobald der Feind keine Einheiten mehr hat.
+    [either] Wer keine Einheiten mehr hat, verliert sofort{ $level ->
+        [decisive] , und zwar entscheidend
+       *[other] { "" }
+      }.
+   *[other] { $winner }: { $level ->
+        [decisive] entscheidender Sieg
+        [marginal] knapper Sieg
+       *[other] Sieg
+      }, sobald der Gegner keine Einheiten mehr hat.
   }
 assault-victory-otherwise = { $winner ->
-    [draw] Sonst ist es ein Unentschieden.
-   *[other] Sonst siegen { $winner }.
+    [draw] In jedem anderen Fall ist es unentschieden.
+   *[other] { $winner }: Sieg in jedem anderen Fall.
   }
 
 ## Die Bühne: was über dem Brett steht, während etwas geschieht

@@ -789,9 +789,15 @@ assault-victory-objectives = { $winner ->
         [marginal] { " " }marginally
        *[other] { "" }
       } with
-  } { $n ->
-    [one] { $n } objective
-   *[other] { $n } objectives
+  } { $share ->
+    [all] { $n ->
+        [2] both objectives
+       *[other] all { $n } objectives
+      }
+   *[some] { $n ->
+        [one] an objective
+       *[other] at least { $n } objectives
+      }
   } { $when ->
     [0] at any time
    *[other] after turn { $when }
@@ -802,26 +808,52 @@ assault-victory-objectives = { $winner ->
 assault-victory-objectives-of = { $winner ->
     [draw] A draw
    *[other] { $winner } win
-  } if { $side } hold { $n ->
-    [one] { $n } objective
-   *[other] { $n } objectives
+  } if { $side } hold { $share ->
+    [all] { $n ->
+        [2] both objectives
+       *[other] all { $n } objectives
+      }
+   *[some] { $n ->
+        [one] an objective
+       *[other] at least { $n } objectives
+      }
   } { $when ->
     [0] at any time
    *[other] after turn { $when }
   }.
 assault-victory-lead = { $winner ->
-    [either] { $n ->
-        [1] Whoever has more points after turn { $when } wins.
-       *[other] Whoever leads by { $n } points after turn { $when } wins.
-      }
-   *[other] { $winner } win with a lead of { $n ->
-        [one] { $n } point
-       *[other] { $n } points
-      } after turn { $when }.
-  }
+    [either] Whoever
+   *[other] { $winner } win{ $level ->
+        [decisive] { " " }decisively
+        [marginal] { " " }marginally
+       *[other] { "" }
+      } if they
+  } { $n ->
+    [1] { $winner ->
+        [either] has
+       *[other] have
+      } more points
+   *[other] { $winner ->
+        [either] leads
+       *[other] lead
+      } by at least { $n } points
+  } { $when ->
+    [0] at any time
+   *[other] after turn { $when }
+  }{ $winner ->
+    [either] { " " }wins
+   *[other] { "" }
+  }.
 assault-victory-eliminated = { $winner ->
-    [either] A side without units loses at once.
-   *[other] { $winner } win as soon as the enemy has no units left.
+    [either] A side without units loses at once{ $level ->
+        [decisive] , and decisively
+       *[other] { "" }
+      }.
+   *[other] { $winner } win{ $level ->
+        [decisive] { " " }decisively
+        [marginal] { " " }marginally
+       *[other] { "" }
+      } as soon as the enemy has no units left.
   }
 assault-victory-otherwise = { $winner ->
     [draw] Otherwise it is a draw.

@@ -73,7 +73,7 @@ export function unitCard({ card, provenance, abilities }: UnitCardAnswer, streng
   const other = texts.lang === 'de' ? card.name.en : card.name.de;
   const stats: UnitStat[] = [
     { label: t('strength'), text: t('strength-of', { now: strength, full: card.strength }), from: from('strength') },
-    { label: t('stat-move', { how: t(`how-${card.movement}`) }), text: String(card.move), from: from('move') },
+    { label: t('stat-move'), text: t('stat-moves', { n: card.move, how: t(`how-${card.movement}`) }), from: from('move') },
     { label: t('stat-arc'), text: `${card.arc ?? 360}°`, from: from('arc') },
     ...defenceStats(card, from('defence')),
   ];
