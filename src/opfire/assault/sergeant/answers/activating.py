@@ -70,8 +70,8 @@ def promising_plans(battle: Battle, ready: list[Unit]) -> list[Plan]:
     next = next_plan([plan for ideas in found.values() for plan in ideas])
     for one in known:
         if next is None or may_come_up(battle, next, one):
-            unit = one.here.unit
-            found[unit.id] = look(battle, unit, one.here)
+            unit, is_bar = one.here.unit, next is not None and one.shot < WORTH_A_SHOT and battle.turn > 1
+            found[unit.id] = worthwhile_plans(battle, unit, one.here, next.worth) if is_bar else look(battle, unit, one.here)
             next = next_plan([*([next] if next else []), *found[unit.id]])
     return [plan for unit in ready for plan in found.get(unit.id, ())]
 
