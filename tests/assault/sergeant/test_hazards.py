@@ -3,8 +3,8 @@
 from opfire.assault.options.answers import step
 from opfire.assault.sergeant.plans import company_of
 from opfire.assault.sergeant.prospects import Prospects
-from opfire.assault.sergeant.ways.hazards import ground_harm, with_hazards
-from opfire.assault.sergeant.ways.routes import End
+from opfire.assault.sergeant.ways.ends import End
+from opfire.assault.sergeant.ways.hazards import ground_harm, hazards
 from support.assault.battles import Table, position, rows
 
 TANK, FOE, FRIEND = "german-pz-iif", "soviet-heavy-rifles-41", "german-rifles-41"
@@ -13,7 +13,7 @@ TANK, FOE, FRIEND = "german-pz-iif", "soviet-heavy-rifles-41", "german-rifles-41
 def risk(table: Table, *hexes: str) -> int:
     """What a drive of the German tank through these hexes is feared for."""
     drive = End(table.hex(hexes[-1]), 0, tuple(step(f"1A.{hex}") for hex in hexes))
-    return with_hazards(Prospects(table.battle, table.unit("g1")), drive).risk
+    return hazards(Prospects(table.battle, table.unit("g1")), drive)
 
 
 def test_a_drive_that_passes_a_gun_is_worse_than_one_that_does_not() -> None:

@@ -1,6 +1,6 @@
 """On foot the sergeant looks at the whole way: he goes round what is fired at."""
 
-from opfire.assault.sergeant.plans import ends
+from opfire.assault.sergeant.moves import Ends
 from opfire.assault.sergeant.prospects import Prospects
 from opfire.assault.sergeant.ways.footpaths import footpaths, safest
 from opfire.assault.state.pieces import Action
@@ -31,7 +31,8 @@ def test_ends_on_foot_are_charged_with_the_fire_on_the_way() -> None:
     for foe, dangerous in ((f"{FOE} D4", True), ("", False)):
         table = meadow(**({"s1": foe} if foe else {}))
         there = Prospects(table.battle, table.unit("g1"), Action.NORMAL)
-        risks = {end.hex: end.risk for end in ends(there, Action.NORMAL)}
+        ends = Ends(there, Action.NORMAL)
+        risks = {end.hex: ends.risk(end) for end in ends.all}
         near = [hex for hex in table.battle.setting.board.grid.neighbours(table.unit("g1").at) if hex in risks]
         assert all(risks[hex] == 0 for hex in near), "nothing lies before the first hex"
         assert any(risks.values()) == dangerous

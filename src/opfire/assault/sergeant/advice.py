@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from opfire.assault.options.answers import Act
-from opfire.assault.sergeant.answers.activating import best_plan
+from opfire.assault.sergeant.answers.activating import best_plan, weigh_everybody
 from opfire.assault.sergeant.intent import Intent
 from opfire.assault.sergeant.plans import plans
 from opfire.assault.sergeant.reasons import facts
@@ -29,6 +29,8 @@ def lines(sergeant: Sergeant, view: View, ask: Ask, option: Option) -> list[Sugg
     acting = battle.units[str(ask.about["unit"])] if ask.kind == "action" else None
     if acting is not None and acting.at >= 0:
         best_plan(sergeant, plans(battle, acting), lambda idea: Act(idea.what))
+    elif ask.kind == "activate" and sergeant.weighed:
+        weigh_everybody(sergeant, battle, ask)
     elif sergeant.plan is not None and sergeant.plan.unit == ask.about.get("unit"):
         sergeant.weighed.setdefault(option, sergeant.plan.worth)
     others = sorted(sergeant.weighed.keys() & set(ask.options) - {option}, key=lambda one: -sergeant.weighed[one])

@@ -28,7 +28,7 @@ class Hope(NamedTuple):
 
 
 def hope(battle: Battle, unit: Unit) -> Hope | None:
-    """The most that a unit can gain by going somewhere, firing there, or staying; None where only its plans can tell."""
+    """The most that a unit can gain by going somewhere, firing there, or staying; None where only plans can tell."""
     if unit.carrier or unit.load or unit.melee is not Melee.NONE or unit.cover is not Cover.NONE:
         return None
     card = battle.unit_card(unit)

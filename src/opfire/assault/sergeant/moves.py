@@ -7,9 +7,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from opfire.assault.sergeant.prospects import Prospects
+from opfire.assault.sergeant.ways.ends import End
 from opfire.assault.sergeant.ways.footpaths import footpaths, may_storm, risks
 from opfire.assault.sergeant.ways.hazards import hazards
-from opfire.assault.sergeant.ways.ends import End
 from opfire.assault.sergeant.ways.routes import drives
 from opfire.assault.state.pieces import Action
 

@@ -63,12 +63,12 @@ def plans(battle: Battle, unit: Unit, here: Prospects | None = None) -> list[Pla
     return [plan for what in actions(battle, unit, MAKERS) for plan in MAKERS[what](battle, unit, here)]
 
 
-def worthwhile_plans(battle: Battle, unit: Unit, here: Prospects | None = None) -> list[Plan]:
-    """The same, without moves that a plan found before surely beats."""
+def worthwhile_plans(battle: Battle, unit: Unit, here: Prospects | None = None, bar: int = NO_BAR) -> list[Plan]:
+    """The same, without moves that a plan found before surely beats, or that are worth less than a bar."""
     if unit.carrier or unit.load:
         return plans(battle, unit)
     here, found = here or Prospects(battle, unit), []
-    bar = here.bar = NO_BAR
+    here.bar = bar
     for what in actions(battle, unit, MAKERS):
         for plan in MAKERS[what](battle, unit, here):
             bar = here.bar = max(bar, plan.worth)

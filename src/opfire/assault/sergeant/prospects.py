@@ -189,7 +189,7 @@ class Prospects:
         return worth
 
     def promises(self, ends: Sequence[End]) -> list[int]:
-        """The same of several ends of a movement; on foot, where no mines lie, without a look at each that has no shot."""
+        """The same of several ends of a movement; on foot and without mines, those that have no shot take no look."""
         if not self.on_foot or self.battle.mines:
             return [self.promise(end.hex, end.facing) for end in ends]
         worths = self.goals.worths([end.hex for end in ends])

@@ -9,6 +9,7 @@ from typing import ClassVar, Final, cast
 from opfire.assault.options.answers import Act, Activate, React
 from opfire.assault.sergeant.brain import Sergeant
 from opfire.assault.sergeant.plans import Plan, plans
+from opfire.assault.sergeant.tables.scenes import EYE
 from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.value.features import NAMES, THEMES, features
@@ -86,7 +87,7 @@ class BattleAppraisal(Appraisal[Battle]):
         if ask.kind != "activate":
             return None
         ready = [battle.units[one.unit] for one in ask.options if isinstance(one, Activate)]
-        with MIND.by(mind.weights):
+        with MIND.by(mind.weights), EYE.on(battle):
             found = [plan for unit in ready if unit.at >= 0 for plan in best_of(plans(battle, unit))]
         others = [plan for plan in found if plan != mind.plan or Activate(plan.unit) != meant]
         others.sort(key=lambda plan: -plan.worth)
@@ -98,7 +99,7 @@ def actions(mind: Sergeant, battle: Battle, ask: Ask, meant: Option) -> list[Ide
     unit = battle.units[str(ask.about["unit"])]
     if unit.at < 0:
         return []
-    with MIND.by(mind.weights):
+    with MIND.by(mind.weights), EYE.on(battle):
         found = best_of(plans(battle, unit))
     return [
         Idea(Act(plan.what), minded(mind, plan))

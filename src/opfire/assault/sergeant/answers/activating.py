@@ -9,8 +9,10 @@ from opfire.assault.activation import COMBINED, FIRE
 from opfire.assault.options.answers import PASS, Act, Activate
 from opfire.assault.sergeant.answers import cards
 from opfire.assault.sergeant.hopes import Hope, hope
+from opfire.assault.sergeant.intent import INTENT
 from opfire.assault.sergeant.plans import Plan, plans, worthwhile_plans
 from opfire.assault.sergeant.support import calls
+from opfire.assault.sergeant.tables.scenes import EYE
 from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Unit
@@ -64,16 +66,33 @@ def promising_plans(battle: Battle, ready: list[Unit]) -> list[Plan]:
     Units of which a look does not tell what they hope for come first, then those that hope for most.
     """
     look = plans if battle.turn == 1 else worthwhile_plans
-    hopes = {unit.id: hope(battle, unit) for unit in ready}
+    hopes = {unit.id: hope(battle, unit) if len(ready) > 1 else None for unit in ready}
     found = {unit.id: look(battle, unit) for unit in ready if hopes[unit.id] is None}
-    known = sorted([hope for hope in hopes.values() if hope is not None], key=lambda hope: -hope.most)
     next = next_plan([plan for ideas in found.values() for plan in ideas])
-    for one in known:
+    known = [hope for hope in hopes.values() if hope is not None]
+    for one in sorted(known, key=lambda hope: -hope.most):
         if next is None or may_come_up(battle, next, one):
-            unit = one.here.unit
-            found[unit.id] = look(battle, unit, one.here)
-            next = next_plan([*([next] if next else []), *found[unit.id]])
+            found[one.here.unit.id] = plans_beside(battle, next, one)
+            next = next_plan([*([next] if next else []), *found[one.here.unit.id]])
     return [plan for unit in ready for plan in found.get(unit.id, ())]
+
+
+def weigh_everybody(sergeant: Sergeant, battle: Battle, ask: Ask) -> None:
+    """Weigh the plans of all units, also of those that were passed over because another one is surely next."""
+    ready = [battle.units[option.unit] for option in ask.options if isinstance(option, Activate)]
+    with MIND.by(sergeant.weights), EYE.on(battle), INTENT.by(sergeant.intent):
+        ideas = [plan for unit in ready if unit.at >= 0 for plan in worthwhile_plans(battle, unit)]
+    best_plan(sergeant, ideas, lambda plan: Activate(plan.unit))
+
+
+def plans_beside(battle: Battle, next: Plan | None, hope: Hope) -> list[Plan]:
+    """The plans of a unit, without moves that cannot take the place of the next plan."""
+    unit, here = hope.here.unit, hope.here
+    if battle.turn == 1:
+        return plans(battle, unit, here)
+    if next is None or hope.shot >= WORTH_A_SHOT:
+        return worthwhile_plans(battle, unit, here)
+    return worthwhile_plans(battle, unit, here, next.worth)
 
 
 def may_come_up(battle: Battle, next: Plan, hope: Hope) -> bool:

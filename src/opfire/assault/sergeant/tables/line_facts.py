@@ -15,7 +15,6 @@ from opfire.assault.terrain.fields_of_fire import field_of_fire
 from opfire.assault.terrain.obstacles import sides_crossed
 from opfire.assault.terrain.roads import road_of_sight
 
-
 FROM_TERRAIN = 6
 """The place of the target's terrain among the facts; what follows is of its hex, too."""
 

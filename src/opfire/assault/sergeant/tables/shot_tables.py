@@ -64,7 +64,7 @@ class Sort(NamedTuple):
 
 
 class Odds:
-    """What does not depend on where it is: all dice and worths, by marks and sorts of lines, for a map however altered."""
+    """What holds anywhere on a map, however altered: dice and worths, by marks and sorts of lines."""
 
     __slots__ = ("__weakref__", "attacks", "defences", "grounds", "marks", "numbers", "sorts", "throws", "worths")
 
@@ -87,10 +87,9 @@ class Odds:
         """The number of a sort of line; one with stories is like no other."""
         if facts not in self.numbers:
             number = self.marks.number
-            own = isinstance(facts, Facts)
-            sort = Sort(number(facts.attack), number(facts.shelter)) if own else Sort(number(facts), number(facts))
+            attack, shelter = (facts.attack, facts.shelter) if isinstance(facts, Facts) else (facts, facts)
             self.numbers[facts] = len(self.sorts)
-            self.sorts.append(sort)
+            self.sorts.append(Sort(number(attack), number(shelter)))
         return self.numbers[facts]
 
 

@@ -111,7 +111,9 @@ def find_footpaths(battle: Battle, unit: Unit, action: Action, points: int) -> F
             steps.append((here, tuple(following)))
     passed, every = dict.fromkeys(hexes[start] for start, _ in steps if start), set(hexes)
     around, bits = sorted(set(hexes[1:])), sum(1 << hex for hex in every)
-    return Footpaths(tuple(hexes), tuple(steps), tuple(around), tuple(passed), bits, tuple([End(hex) for hex in around]))
+    return Footpaths(
+        tuple(hexes), tuple(steps), tuple(around), tuple(passed), bits, tuple([End(hex) for hex in around])
+    )
 
 
 def risks(paths: Footpaths, fear: dict[int, int]) -> dict[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import islice
@@ -54,8 +54,8 @@ SURVEYS: WeakKeyDictionary[Ground, dict[tuple[object, ...], list[Survey]]] = Wea
 def drives(battle: Battle, unit: Unit) -> list[End]:
     """The most promising ends of a drive by the unit's action, and every enemy it can charge."""
     reached, charges = search(battle, unit)
-    hopes = Promise(battle, unit)
-    best = sorted(reached, key=lambda hex: (-hopes.of(hex), hex))
+    hopes = Promise(battle, unit).of(reached)
+    best = sorted(reached, key=lambda hex: (-hopes[hex], hex))
     free = (hex for hex in best if not battle.occupied.get(hex) or hex == unit.at)
     ends = (halt(battle, unit, *reached[hex]) for hex in free)
     return [*islice((end for end in ends if end is not None), PLACES), *charges]
@@ -75,9 +75,10 @@ class Promise:
     def __init__(self, battle: Battle, unit: Unit) -> None:
         self.goals = [goals_of(battle, unit), *(goals_of(battle, rider, unit) for rider in battle.riding(unit))]
 
-    def of(self, hex: int) -> int:
-        """What a hex promises to all of them together."""
-        return sum([goals.worth(hex) for goals in self.goals])
+    def of(self, hexes: Collection[int]) -> dict[int, int]:
+        """What hexes promise to all of them together."""
+        worths = [goals.worths(hexes) for goals in self.goals]
+        return dict(zip(hexes, map(sum, zip(*worths, strict=True)), strict=True))
 
 
 def search(battle: Battle, unit: Unit, goals: Sequence[int] = ()) -> tuple[dict[int, Route], list[End]]:
