@@ -168,6 +168,11 @@ describe('the tray of Skirmish', () => {
       [4, 6, 4],
       [6, 1],
     ]);
+    const fight = { ...about, unit: 's1', target: 'g1' };
+    const charge = story(['acts', { unit: 'g1' }], ['moved', { unit: 'g1' }]);
+    const asked = rollAskedAbout({ kind: 'reroll', side: 'soviet', about: fight, options: [] }, charge, picture, teller, skirmish);
+    expect(asked).toMatchObject({ title: 'Rifles → Maxim', nation: 'de' });
+    expect(asked?.defence.map(({ nation }) => nation)).toEqual(['su', 'su']);
     expect(rollAskedAbout({ kind: 'order', side: 'german', options: [] } as unknown as Question, story(fired), picture, teller, skirmish)).toBeNull();
   });
   it('shows the dice of the target in its own colour, and those of the men in a blast', () => {

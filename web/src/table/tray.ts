@@ -10,8 +10,14 @@ export function rollAskedAbout(ask: Question | null | undefined, log: LogEntry[]
   const open = ask && dice.asked?.(ask);
   const deed = open && log.findLast(({ unit }) => unit !== undefined);
   if (!deed) return null;
-  const { title, target } = pairOf(deed, teller);
+  const { title, target } = pairOf({ ...deed, ...opponent(ask, deed) }, teller);
   return { id: `asked ${deed.n} ${JSON.stringify(ask.about)}`, nation: nationOf(deed, picture), title, ...inTheirColours(open, target, picture), result: '' };
+}
+
+/** Whom it is done to, where the deed has not said so: who is asked is either of the two. */
+function opponent({ about }: Question, { unit }: LogEntry): { target?: string } {
+  const met = about.target && [about.target, about.unit].find((id) => id !== unit);
+  return met ? { target: String(met) } : {};
 }
 
 /** Who does something to whom, or where. */
