@@ -101,6 +101,15 @@ function counted(told: readonly { said: string; name: string }[]): { said: strin
   const first = told.filter(({ said }, at) => told.findIndex((one) => one.said === said) === at);
   return first.map((one) => ({ ...one, said: (times.get(one.said) ?? 1) > 1 ? `${one.said} (×${times.get(one.said)})` : one.said }));
 }
+/** What befalls several men of one crew is said once of all of them. */
+function together(told: readonly { said: string; name: string }[]): { said: string; name: string }[] {
+  return told.reduce<{ said: string; name: string }[]>((all, one) => {
+    const last = all.at(-1);
+    const [before, now] = [last, one].map((each) => each?.name === one.name && each.said.startsWith(`${one.name}, `) && each.said.split(': '));
+    if (!before || !now || now.length !== 2 || before[1] !== now[1]) return [...all, one];
+    return [...all.slice(0, -1), { ...one, said: `${before[0]}${now[0].slice(one.name.length)}: ${now[1]}` }];
+  }, []);
+}
 /** Sentences in a row; what is said of the same one as before goes on without his name. */
 function inOneBreath(said: readonly string[], names: readonly string[]): string {
   const goesOn = (at: number): boolean => at > 0 && names[at] !== '' && names[at] === names[at - 1] && said[at].startsWith(`${names[at]} `);
@@ -119,7 +128,7 @@ export function latestRoll(whole: LogEntry[], picture: Picture, teller: Teller, 
   const told = [...effects].flatMap(([one, after]) => (!after.length ? [one] : reckons(one, after) ? [one, ...after] : after));
   const { title, target } = pairOf(roll, teller);
   const all = told.map((one) => ({ said: teller.event(one), name: teller.name(String(one.unit ?? '')) }));
-  const lines = counted(all.filter(({ said }) => said !== title));
+  const lines = together(counted(all.filter(({ said }) => said !== title)));
   return {
     id: roll.n,
     nation: nationOf(roll, picture),
