@@ -11,7 +11,7 @@ import type { HexGrid } from '../draw/grid';
 import type { IconName } from '../draw/icons';
 import type { Play } from '../lib/play.svelte';
 import type { Teller } from '../lib/telling';
-import type { CardFace, Choice, LogEntry, Option, Picture, Piece, PlayerInfo, Preview, Question, State } from '../lib/wire';
+import type { CardFace, Choice, LogEntry, Picture, Piece, PlayerInfo, Preview, Question, State } from '../lib/wire';
 import type { TrayRoll } from '../parts/DiceTray.svelte';
 import type { Tool } from '../parts/Toolbar.svelte';
 import type { BoardPiece, HexHint } from '../table/boardtypes';

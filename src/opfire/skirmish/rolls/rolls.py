@@ -96,7 +96,7 @@ def roll_again(
 
 
 def at_stake(code: Code, pools: tuple[list[int], list[int]], why: str, stake: Stake) -> dict[str, str | int]:
-    """What the dice come to as they lie; who picks is told of his own unit alone, others may be hidden, but not at hand."""
+    """What the dice come to as they lie; who picks is told of his own unit, of another only at close quarters."""
     own = stake.side == code.by
     unit, other = (stake.unit, stake.other) if own else (stake.other, stake.unit)
     said: dict[str, str | int] = {"test": why, "unit": unit}
