@@ -101,4 +101,10 @@ describe('names', () => {
     const all = [man('us-rifle-10', 'Rifleman'), man('us-rifle-8', 'Rifleman'), man('us-nco-3', 'Sergeant'), man('us-rifle-1', 'Rifleman', 'other')];
     expect(all.map((one) => modelName(one, all))).toEqual(['Rifleman 2', 'Rifleman 1', 'Sergeant', 'Rifleman']);
   });
+  it('numbers a crew that got out, which is called after its vehicle, as they came', () => {
+    const out = (id: string): Piece => ({ id, side: 'germany', type: 'crewman', name: { en: 'Dismounted crewman', de: 'Abgesessener' } });
+    const crew = [out('de-panther-radio-gunner'), out('de-panther-loader')];
+    expect(crew.map((one) => modelName(one, crew))).toEqual(['Dismounted crewman 1', 'Dismounted crewman 2']);
+    expect(modelName(crew[1], crew.slice(1))).toBe('Dismounted crewman');
+  });
 });

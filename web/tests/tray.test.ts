@@ -159,6 +159,13 @@ describe('the tray of Skirmish', () => {
   it('says what the dice say where nothing came of them', () => {
     expect(result('skirmish', story(['fired', { unit: 'g1' }], hit, ['acts', { unit: 's1' }]))).toContain('hit rolled Rifles Maxim');
   });
+  it('says once what befalls several men of one crew', () => {
+    const teller = new Teller('skirmish', picture, new Set());
+    teller.event = ({ event, man }) => (event === 'out-of-action' ? `Maxim, ${String(man)}: out of action` : event);
+    const outs = ['gunner', 'driver'].map((man): [string, object] => ['out-of-action', { unit: 's1', man }]);
+    const log = story(['fired', { unit: 'g1' }], hit, ...outs);
+    expect(latestRoll(log, picture, teller, skirmish)?.result).toContain('Maxim, gunner, driver: out of action');
+  });
   it('shows the dice that a question is about', () => {
     const about = { dice: '4 6 4', other: '6 1', pool: 0 };
     const teller = new Teller('skirmish', picture, new Set());
@@ -168,6 +175,11 @@ describe('the tray of Skirmish', () => {
       [4, 6, 4],
       [6, 1],
     ]);
+    const fight = { ...about, unit: 's1', target: 'g1' };
+    const charge = story(['acts', { unit: 'g1' }], ['moved', { unit: 'g1' }]);
+    const asked = rollAskedAbout({ kind: 'reroll', side: 'soviet', about: fight, options: [] }, charge, picture, teller, skirmish);
+    expect(asked).toMatchObject({ title: 'Rifles → Maxim', nation: 'de' });
+    expect(asked?.defence.map(({ nation }) => nation)).toEqual(['su', 'su']);
     expect(rollAskedAbout({ kind: 'order', side: 'german', options: [] } as unknown as Question, story(fired), picture, teller, skirmish)).toBeNull();
   });
   it('shows the dice of the target in its own colour, and those of the men in a blast', () => {

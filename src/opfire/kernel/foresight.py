@@ -102,14 +102,29 @@ def drawn(view: View, line: Suggestion, foreseen: Foreseen) -> Suggestion:
     named_by = [named(one) for one in answers if one.anchor is not None and one.anchor[0] == "piece"]
     own = [piece for piece in (*asked, *named_by) if sides.get(piece) == view.side]
     theirs = [piece for piece in (*named_by, *asked) if sides.get(piece, view.side) != view.side]
+    whose, way = walk(foreseen, answers, "" if actor else own_piece(line.option, own))
     return msgspec.structs.replace(
         line,
-        unit=line.unit or next(iter(own), ""),
-        way=line.way or tuple(named(one) for one in answers if enters(one)),
+        unit=line.unit or whose or next(iter(own), ""),
+        way=line.way or way,
         target=line.target or next(iter(theirs), ""),
         act=line.act or next((what for what in map(action_of, answers[1:]) if what), ""),
         place=line.place or next((named(one) for one in answers if on_hex(one) and not enters(one)), ""),
     )
+
+
+def walk(foreseen: Foreseen, answers: list[Option], picked: str) -> tuple[str, tuple[str, ...]]:
+    """Who goes, and his way: who is ordered first need not go first, and of who is picked only his own way is told."""
+    pairs = zip(foreseen.answers, foreseen.actors, strict=True)
+    goes = next((about for answer, about in pairs if about and enters(answer) and answer in answers), "")
+    if picked and goes not in ("", picked):
+        return picked, ()
+    return picked or goes, tuple(named(one) for one in answers if enters(one))
+
+
+def own_piece(option: Option, own: list[str]) -> str:
+    """The piece of one's own that an answer picks; '' where it picks none."""
+    return named(option) if option.anchor is not None and option.anchor[0] == "piece" and named(option) in own else ""
 
 
 def answers_of(actor: str, foreseen: Foreseen) -> list[Option]:

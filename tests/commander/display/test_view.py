@@ -165,7 +165,7 @@ def test_nobody_stays_broken_whom_an_event_rallied_meanwhile() -> None:
                 "Light Mortar against E5: firepower 6, total 13",
                 "Line defends with 15 against 15: Morale 6, cover 2 (trees have added 2 to the attack)",
                 "Rifle and 1 more against E5: firepower 5 + 1 for the others + 2 for actions + 1 downhill"
-                " - 3 for hindrance, total 13",
+                " − 3 for hindrance, total 13",
                 "Line defends with 14 against 13: Morale 5, cover 2",
             ],
         ),
@@ -175,7 +175,7 @@ def test_nobody_stays_broken_whom_an_event_rallied_meanwhile() -> None:
                 "Leichter Granatwerfer gegen E5: Feuerkraft 6, Summe 13",
                 "Linien-Infanterie: Verteidigung 15 gegen 15, Moral 6, Deckung 2 (Bäume haben den Angriff um 2 erhöht)",
                 "Schützen und 1 weitere gegen E5: Feuerkraft 5 + 1 für die weiteren + 2 für Aktionen + 1 bergab"
-                " - 3 für Behinderung, Summe 13",
+                " − 3 für Behinderung, Summe 13",
                 "Linien-Infanterie: Verteidigung 14 gegen 13, Moral 5, Deckung 2",
             ],
         ),

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from opfire.commander.options.answers import Action, Exit, Move, Step
+from opfire.commander.options.answers import Action, Activate, Exit, Move, SetUpForMe, Step
 from opfire.commander.orders import move_choices
 from opfire.commander.sergeant import Sergeant, march
 from opfire.commander.sergeant.advice.reasons import reason
@@ -16,7 +16,7 @@ from opfire.commander.state.counters import Unit
 from opfire.commander.units import ground, units
 from opfire.kernel.ask import Ask, Done, Option
 from opfire.kernel.display import Text
-from opfire.kernel.match import Match
+from opfire.kernel.match import Match, View
 from opfire.texts import catalogue, say
 from support.commander.maps import objective_map
 from support.commander.stage import Stage
@@ -153,3 +153,29 @@ def test_no_answer_is_advised_without_a_reason(lang: str) -> None:
 
     assert (HANDLERS | ALL_THE_SAME).keys() - told - by_answer == set()
     assert "\nadvice-commander-waits =" in words
+
+
+def test_a_hint_for_a_move_order_draws_the_way_of_who_goes_and_tells_for_how_many_it_is() -> None:
+    match, sergeant = Match.start("combat-commander/first-morning", seed=21), Sergeant(1)
+    asked = set[str]()
+    while asked != {"turn", "activate"}:
+        ask = match.ask
+        assert isinstance(ask, Ask)
+        view, set_up = match.view(ask.side), next((one for one in ask.options if isinstance(one, SetUpForMe)), None)
+        option = set_up or sergeant.choose(view, ask)
+        if ask.kind in ("turn", "activate"):
+            line, starts = sergeant.lines(view, ask, option)[0], places(view)
+            party = next(fact for fact in line.facts if fact.key == "fact-party")
+            asked.add(ask.kind)
+            if isinstance(option, Activate):
+                assert (line.unit, line.way) == (option.unit, ())
+            else:
+                grid = view.game.setting.grid
+                assert grid.distance(starts[line.unit], grid.parse(line.way[0])) == 1
+                assert line.unit == party.args["unit"]
+            assert party.args["n"] == 5
+        match.answer(option)
+
+
+def places(view: View) -> dict[str, int]:
+    return {unit.id: unit.hex for unit in view.game.units.values()}

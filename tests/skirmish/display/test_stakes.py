@@ -38,6 +38,16 @@ def test_the_enemy_of_a_test_hopes_that_it_fails() -> None:
     assert ask.about["unit"] == "", "who is tested may be hidden from him"
 
 
+@pytest.mark.parametrize(("by", "unit", "target"), [("home", "h", "a"), ("away", "a", "h")])
+def test_hand_to_hand_both_are_named_to_who_picks_a_die(by: str, unit: str, target: str) -> None:
+    stake = Stake("home", "h", 0, 1, other="a")
+    fight = roll_again(battle(TWO), ([1, 2], [3, 4]), [Code(by, 0, ANY, "starts", "x")], "close-combat", stake)
+
+    about = run(battle(TWO), fight, [], [KEEP]).asks[0].about
+
+    assert (about["unit"], about["target"]) == (unit, target)
+
+
 def test_every_pip_of_a_hit_roll_counts() -> None:
     hit = asked([6, 6, 5], Code("home", 0, ANY, "marksman", "x"), "hit-roll", 3)
     best = asked([6, 6, 6], Code("home", 0, ANY, "marksman", "x"), "hit-roll", 3)

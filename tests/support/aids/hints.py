@@ -163,6 +163,20 @@ def on_foot(said: Said) -> list[Piece]:
     return [one for one in there if one.symbol in ("squad", "team", "leader", "hero")]
 
 
+def goes_along(said: Said, fact: Text) -> bool:
+    """Who goes along ends where the first of them ends."""
+    there = {piece.id: piece.at for piece in said.foreseen.match.view(said.ask.side).picture().pieces}
+    first = next(about for about in said.foreseen.actors if about)
+    return there[str(fact.args["unit"])] == there[first] is not None
+
+
+def ordered(said: Said, fact: Text) -> bool:
+    """So many units, this one among them, are activated by the order."""
+    game = said.after
+    active = {unit.id for unit in game.on_map(said.ask.side) if unit.activated}
+    return fact.args["unit"] in active and len(active) >= fact.args["n"]
+
+
 def come_round(said: Said, fact: Text) -> bool:
     own = [one for one in on_foot(said) if one.side == said.ask.side]
     hurt = [one for one in own if {"broken", "suppressed"} & set(one.markers)]
@@ -350,6 +364,8 @@ CHECKS: dict[str, Callable[[Said, Text], bool]] = {
     "fact-storm": storm,
     "fact-destroys": destroys,
     "fact-again": again,
+    "fact-along": goes_along,
+    "fact-party": ordered,
     "fact-recover": come_round,
     "fact-rout": runs,
     "fact-attack": attack,

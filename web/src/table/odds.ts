@@ -18,6 +18,8 @@ const TONE: Record<string, OddsBar['tone']> = {
   'kept-apart': 'none',
   'action-lost': 'none',
   tied: 'none',
+  won: 'gain',
+  lost: 'heavy',
   rallied: 'none',
   stands: 'none',
   routed: 'heavy',

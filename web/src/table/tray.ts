@@ -10,8 +10,14 @@ export function rollAskedAbout(ask: Question | null | undefined, log: LogEntry[]
   const open = ask && dice.asked?.(ask);
   const deed = open && log.findLast(({ unit }) => unit !== undefined);
   if (!deed) return null;
-  const { title, target } = pairOf(deed, teller);
+  const { title, target } = pairOf({ ...deed, ...opponent(ask, deed) }, teller);
   return { id: `asked ${deed.n} ${JSON.stringify(ask.about)}`, nation: nationOf(deed, picture), title, ...inTheirColours(open, target, picture), result: '' };
+}
+
+/** Whom it is done to, where the deed has not said so: who is asked is either of the two. */
+function opponent({ about }: Question, { unit }: LogEntry): { target?: string } {
+  const met = about.target && [about.target, about.unit].find((id) => id !== unit);
+  return met ? { target: String(met) } : {};
 }
 
 /** Who does something to whom, or where. */
@@ -95,6 +101,15 @@ function counted(told: readonly { said: string; name: string }[]): { said: strin
   const first = told.filter(({ said }, at) => told.findIndex((one) => one.said === said) === at);
   return first.map((one) => ({ ...one, said: (times.get(one.said) ?? 1) > 1 ? `${one.said} (×${times.get(one.said)})` : one.said }));
 }
+/** What befalls several men of one crew is said once of all of them. */
+function together(told: readonly { said: string; name: string }[]): { said: string; name: string }[] {
+  return told.reduce<{ said: string; name: string }[]>((all, one) => {
+    const last = all.at(-1);
+    const [before, now] = [last, one].map((each) => each?.name === one.name && each.said.startsWith(`${one.name}, `) && each.said.split(': '));
+    if (!before || !now || now.length !== 2 || before[1] !== now[1]) return [...all, one];
+    return [...all.slice(0, -1), { ...one, said: `${before[0]}${now[0].slice(one.name.length)}: ${now[1]}` }];
+  }, []);
+}
 /** Sentences in a row; what is said of the same one as before goes on without his name. */
 function inOneBreath(said: readonly string[], names: readonly string[]): string {
   const goesOn = (at: number): boolean => at > 0 && names[at] !== '' && names[at] === names[at - 1] && said[at].startsWith(`${names[at]} `);
@@ -113,7 +128,7 @@ export function latestRoll(whole: LogEntry[], picture: Picture, teller: Teller, 
   const told = [...effects].flatMap(([one, after]) => (!after.length ? [one] : reckons(one, after) ? [one, ...after] : after));
   const { title, target } = pairOf(roll, teller);
   const all = told.map((one) => ({ said: teller.event(one), name: teller.name(String(one.unit ?? '')) }));
-  const lines = counted(all.filter(({ said }) => said !== title));
+  const lines = together(counted(all.filter(({ said }) => said !== title)));
   return {
     id: roll.n,
     nation: nationOf(roll, picture),

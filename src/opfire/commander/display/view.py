@@ -109,8 +109,6 @@ def victory_texts(game: Commander, side: str | None) -> Iterator[Text]:
         for chit in game.secrets[side]:
             if chit != UNKNOWN:
                 yield chit_text(game, chit, "secret")
-    for special in game.setting.scenario.special:
-        yield Text("words", {"en": special.text.en, "de": special.text.de})
 
 
 def chit_text(game: Commander, chit: str, how: str) -> Text:

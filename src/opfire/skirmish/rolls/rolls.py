@@ -96,9 +96,12 @@ def roll_again(
 
 
 def at_stake(code: Code, pools: tuple[list[int], list[int]], why: str, stake: Stake) -> dict[str, str | int]:
-    """What the dice come to as they lie; who picks is told the name of his own unit alone, others may be hidden."""
+    """What the dice come to as they lie; who picks is told of his own unit, of another only at close quarters."""
     own = stake.side == code.by
-    said: dict[str, str | int] = {"test": why, "unit": stake.unit if own else stake.other}
+    unit, other = (stake.unit, stake.other) if own else (stake.other, stake.unit)
+    said: dict[str, str | int] = {"test": why, "unit": unit}
+    if why == "close-combat":
+        said["target"] = other
     if stake.needs is None:
         return said
     total = stake.sign * sum(pools[0]) - sum(pools[1]) + stake.plus

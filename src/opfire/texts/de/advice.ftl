@@ -162,6 +162,8 @@ fact-storm = Erste Runde des Nahkampfs in { $to }: { $chance } % für eine Wirku
 fact-best-shot = Der beste Schuss von hier wirkt auf { $target } mit { $chance } %.
 fact-attack = Feuer auf { $to } mit Feuerkraft { $fp }: { $chance } % Wirkung.
 fact-again = Ein anderer Wurf ist mit { $chance } % besser für uns.
+fact-along = { $unit } geht mit.
+fact-party = Der Befehl geht an { $n } Einheiten, und sein Gewicht zählt die Wege aller; { $unit } geht zuerst.
 fact-recover = { $n ->
     [one] Eine unserer Einheiten kann sich erholen
    *[other] { $n } unserer Einheiten können sich erholen

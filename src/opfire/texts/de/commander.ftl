@@ -362,10 +362,10 @@ event-commander-attacked = { $kind ->
       }{ $height ->
         [0] {""}
         [1] {" "}+ 1 bergab
-       *[other] {" "}- 1 bergauf
+       *[other] {" "}− 1 bergauf
       }{ $hindrance ->
         [0] {""}
-       *[other] {" "}- { $hindrance } für Behinderung
+       *[other] {" "}− { $hindrance } für Behinderung
       }, Summe { $total }
   }
 event-commander-broke = { $unit }: gebrochen

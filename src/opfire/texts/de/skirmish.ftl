@@ -91,9 +91,6 @@ ask-skirmish-reroll = { $unit-given ->
     [inside-cover] in Deckung
     [attacker-shaken] der Angreifer ist angeschlagen
    *[other] { $why }
-  }: { $pool ->
-    [1] { $other }
-   *[other] { $dice }
   })
 ask-skirmish-acquire = Auf wen zielt { $unit }?
 ask-skirmish-reload = Welche Waffe lädt { $unit } nach?

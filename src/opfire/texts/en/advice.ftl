@@ -162,6 +162,8 @@ fact-storm = First round of close combat in { $to }: { $chance } % for an effect
 fact-best-shot = The best shot from here has an effect on { $target } with { $chance } %.
 fact-attack = Fire at { $to } with { $fp } FP: { $chance } % for an effect.
 fact-again = Another roll turns out better for us with { $chance } %.
+fact-along = { $unit } goes along.
+fact-party = The order goes to { $n } units, and what it weighs counts the ways of all; { $unit } goes first.
 fact-recover = { $n ->
     [one] One of our units may come round
    *[other] { $n } of our units may come round

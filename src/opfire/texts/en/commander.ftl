@@ -362,10 +362,10 @@ event-commander-attacked = { $kind ->
       }{ $height ->
         [0] {""}
         [1] {" "}+ 1 downhill
-       *[other] {" "}- 1 uphill
+       *[other] {" "}− 1 uphill
       }{ $hindrance ->
         [0] {""}
-       *[other] {" "}- { $hindrance } for hindrance
+       *[other] {" "}− { $hindrance } for hindrance
       }, total { $total }
   }
 event-commander-broke = { $unit } breaks

@@ -91,9 +91,6 @@ ask-skirmish-reroll = { $unit-given ->
     [inside-cover] inside cover
     [attacker-shaken] the attacker is shaken
    *[other] { $why }
-  }: { $pool ->
-    [1] { $other }
-   *[other] { $dice }
   })
 ask-skirmish-acquire = At whom does { $unit } aim?
 ask-skirmish-reload = Which weapon does { $unit } reload?

@@ -45,10 +45,11 @@ export function modelLook(piece: Piece): ModelLook {
 }
 
 const numberIn = (id: string): number => Number(/-(\d+)$/.exec(id)?.[1] ?? 0);
-/** Men of one kind and side are numbered in the order in which they came; who is the only one of his kind has no number. */
+/** Men of one kind and side are numbered in the order in which they came, crews in that of getting out; the only one of his kind has no number. */
 export function modelName(piece: Piece, all: readonly Piece[]): string {
-  const alike = all.filter(({ id, side, type }) => side === piece.side && type === piece.type && numberIn(id) > 0);
-  const number = alike.length > 1 && numberIn(piece.id) ? alike.filter(({ id }) => numberIn(id) <= numberIn(piece.id)).length : 0;
+  const alike = all.filter(({ id, side, type }) => side === piece.side && type === piece.type && numberIn(id) > 0 === numberIn(piece.id) > 0);
+  const place = alike.toSorted((a, b) => numberIn(a.id) - numberIn(b.id)).findIndex(({ id }) => id === piece.id);
+  const number = alike.length > 1 ? place + 1 : 0;
   return `${pick(piece.name).split(',')[0]}${number ? ` ${number}` : ''}`;
 }
 

@@ -8,7 +8,7 @@ from opfire.commander.display.preview import percent, shot
 from opfire.commander.display.stakes import stakes
 from opfire.commander.fire import firing
 from opfire.commander.fire.firing import Attack, Piece
-from opfire.commander.options.answers import Move, Order, Target
+from opfire.commander.options.answers import Activate, Join, Move, Order, Target
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import ground, odds, units
@@ -28,6 +28,7 @@ def facts(before: Commander, ask: Ask, foreseen: Foreseen) -> Iterator[Text]:
         yield from of_the_attack(at, foreseen.preview)
     mover = first_mover(ask, foreseen.answers)
     if mover and is_elsewhere(before, after, mover):
+        yield from of_the_party(mover, foreseen.answers)
         yield from of_the_place(before, after, mover)
 
 
@@ -59,6 +60,14 @@ def first_mover(ask: Ask, answers: list[Option]) -> str:
     if ask.kind in ("step", "advance-to"):
         return str(ask.about["unit"])
     return next((one.unit for one in answers if isinstance(one, Move)), "")
+
+
+def of_the_party(mover: str, answers: list[Option]) -> Iterator[Text]:
+    """For how many the order is, whose ways are all weighed, and who goes first, of whom the rest is told."""
+    party = [one.unit for one in answers if isinstance(one, Activate)]
+    if len(party) > 1:
+        yield Text("fact-party", {"n": len(party), "unit": mover})
+    yield from (Text("fact-along", {"unit": one.piece}) for one in answers if isinstance(one, Join))
 
 
 def is_elsewhere(before: Commander, after: Commander, id: str) -> bool:
