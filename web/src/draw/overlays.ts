@@ -306,7 +306,7 @@ const aim = ({ x, y, k }: Spot): string => {
 
 /** An aircraft that comes in on what it attacks, beside the counter. */
 const aircraft = (spot: Spot): string => {
-  const [x, y, k] = [spot.x - 82 * spot.k, spot.y - 12 * spot.k, 0.46 * spot.k];
+  const [x, y, k] = [spot.x - 98 * spot.k, spot.y - 12 * spot.k, 0.46 * spot.k];
   return (
     aim(spot) +
     `<path transform="translate(${f(x)} ${f(y)}) scale(${f3(k)})" d="${AIRFRAME}" fill="#23272b" stroke="#fff" stroke-width="5" paint-order="stroke"/>`
