@@ -65,6 +65,32 @@ def test_one_sees_who_is_there_and_hears_what_is_said_as_it_was_typed(browser: B
     anna.context.close()
 
 
+def test_who_asks_for_a_rematch_is_taken_there_and_the_other_is_told(browser: Browser, server: str) -> None:
+    """Sides are swapped, so each is told which one is his."""
+    anna, boris = seated(browser, server)
+    anna.keyboard.press("m")
+    anna.get_by_role("button", name="Resign").click()
+    anna.get_by_role("button", name="Yes, I resign").click()
+    expect(boris.locator("dialog")).to_contain_text("Resigned: Anna")
+    first = anna.url
+
+    anna.locator("dialog").get_by_role("button", name="Rematch").click()
+    expect(anna.locator("dialog")).to_have_count(0)
+    assert anna.url != first
+
+    expect(boris.locator("dialog")).to_contain_text("The rematch, with sides swapped, is set up.")
+    boris.get_by_role("link", name="To the rematch").click()
+    expect(boris.locator("dialog")).to_have_count(0)
+    sides = {
+        page.locator(".ask p").inner_text()
+        for page in (anna, boris)
+        if "Waiting" in page.locator(".ask h1").inner_text()
+    }
+    assert sides in ({"Your side: Soviets"}, {"Your side: Germans"})
+    for page in (anna, boris):
+        page.context.close()
+
+
 def test_hints_are_off_between_people_until_both_agree(browser: Browser, server: str) -> None:
     anna, boris = seated(browser, server)
     asked, other = (anna, boris) if anna.locator(".unit.live").count() else (boris, anna)

@@ -186,7 +186,7 @@ describe('the log of Assault', () => {
       { n: 1, entry: 1, event: 'passed', side: 'axis' },
       { n: 2, entry: 2, event: 'support-arrived', side: 'allied' },
     ] as LogEntry[];
-    const groups = new Story(assault.heads).tell(log, picture, new Teller('assault', picture, new Set()));
+    const groups = new Story(assault).tell(log, picture, new Teller('assault', picture, new Set()));
     expect(groups.map((group) => group.nation).sort()).toEqual(['de', 'us']);
   });
 });

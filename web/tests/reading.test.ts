@@ -45,7 +45,7 @@ describe('the line under the question', () => {
 describe('the log', () => {
   it('tells a way hex by hex in one line, and another unit in the next', () => {
     const moved = (n: number, unit: string, to: string): LogEntry => ({ n, entry: 1, event: 'moved', unit, how: 'move', to });
-    const [group] = new Story(assault.heads).tell([moved(1, 'g1', '1A.C8'), moved(2, 'g1', '1A.C7'), moved(3, 's1', '1A.C8')], picture, teller);
+    const [group] = new Story(assault).tell([moved(1, 'g1', '1A.C8'), moved(2, 'g1', '1A.C7'), moved(3, 's1', '1A.C8')], picture, teller);
     expect(group.lines.map((line) => [line.id, line.text])).toEqual([
       [1, 'moved Rifles move C8, C7'],
       [3, 'moved Maxim move C8'],
@@ -56,7 +56,7 @@ describe('the log', () => {
     const moved = (n: number, unit: string, to: string): LogEntry => ({ n, entry: 1, event: 'moved', unit, how: 'move', to });
     const together = [moved(1, 'g1', '1A.C9'), moved(2, 's1', '1A.C9'), moved(3, 'g1', '1A.C8'), moved(4, 's1', '1A.C8')];
     const fired: LogEntry = { n: 5, entry: 2, event: 'dug-in', unit: 's1' };
-    const [group] = new Story(assault.heads).tell([...together, fired, moved(6, 'g1', '1A.C7')], picture, teller);
+    const [group] = new Story(assault).tell([...together, fired, moved(6, 'g1', '1A.C7')], picture, teller);
     expect(group.lines.map((line) => line.text)).toEqual(['moved Rifles move C9, C8', 'moved Maxim move C9, C8', 'dug in Maxim', 'moved Rifles move C7']);
   });
 });

@@ -163,7 +163,7 @@ describe('the log', () => {
     entry(3, 'damaged', { unit: 's1', points: 1, rule: 'RH41-10.7.3b' }),
   ];
   it('is grouped by activation, latest first', () => {
-    const groups = new Story(assault.heads).tell(log, picture, teller);
+    const groups = new Story(assault).tell(log, picture, teller);
     expect(groups.map((g) => [g.nation, g.lines.length])).toEqual([
       ['de', 2],
       ['xx', 0],
@@ -172,7 +172,7 @@ describe('the log', () => {
     expect(groups[0].lines[0].dice).toEqual([['red', 'blue'], ['green']]);
   });
   it('keeps what was told while it goes on, and tells it anew when a name changes or something is taken back', () => {
-    const story = new Story(assault.heads);
+    const story = new Story(assault);
     const [acts, begins] = story.tell(log.slice(0, 3), picture, teller);
     const on = story.tell(log, picture, new Teller('assault', picture, new Set(index.keys())));
     expect(on[1]).toBe(begins);
@@ -181,9 +181,21 @@ describe('the log', () => {
     const renamed = { ...picture, pieces: picture.pieces.map((p) => ({ ...p, name: words('Veterans') })) };
     expect(story.tell(log, renamed, new Teller('assault', renamed, new Set(index.keys())))[0].lines[1].text).toContain('Veterans');
   });
+  it('files the point that an activation costs under the activation, whoever acted before', () => {
+    const passed = entry(4, 'passed', { side: 'soviet' });
+    const [spent, acts] = [entry(5, 'point-spent', { unit: 'g1', focus: false }), entry(6, 'activated', { unit: 'g1', what: 'dig-in' })];
+    const story = new Story(assault);
+    expect(story.tell([...log, passed, spent], picture, teller)[0].lines).toHaveLength(1);
+    const groups = story.tell([...log, passed, spent, acts], picture, teller);
+    expect(groups.slice(0, 2).map((g) => [g.id, g.lines.length])).toEqual([
+      [5, 1],
+      [4, 0],
+    ]);
+    expect(story.tell([...log, passed, spent, acts, entry(7, 'dug-in', { unit: 'g1', at: '1A.B2' })], picture, teller)[0].lines).toHaveLength(2);
+  });
   it('may begin with what has no words, and be taken back to there', () => {
     texts.add('en', 'event-assault-phase-began = { "" }');
-    const story = new Story(assault.heads);
+    const story = new Story(assault);
     const quiet = entry(-1, 'phase-began', { phase: 'action' });
     expect(story.tell([quiet], picture, teller)).toEqual([]);
     expect(story.tell([quiet, ...log], picture, teller)).toHaveLength(2);

@@ -1,7 +1,8 @@
 /** Things laid on a hex: fortifications, craters, smoke, mines, rocks. */
-import { blob, circle, f, path, poly, pt, rotate, segment, shadowOf, shift, smoothClosed, type Point } from './geom';
+import { blob, circle, f, f3, path, poly, pt, rotate, segment, shadowOf, shift, smoothClosed, type Point } from './geom';
 import { hexside } from './hexsides';
 import { rng, type Random } from './noise';
+import { AIRFRAME } from './silhouettes';
 
 export interface OverlayOptions {
   /** Front of a fortification in degrees. */
@@ -296,15 +297,25 @@ function blaze({ x, y, k, random }: Spot): string {
   return path('earth', circle(x, y + 6 * k, 30 * k)) + path('flame', outer) + path('flame-i', inner);
 }
 
-/** Where a battery or an aircraft aims. */
+/** Where a battery aims: round the counter that may stand there. */
 const aim = ({ x, y, k }: Spot): string => {
-  const [r, c] = [19 * k, 27 * k];
+  const [r, c] = [36 * k, 42 * k];
   const cross = `M${f(x - c)} ${f(y)}H${f(x - 6 * k)}M${f(x + 6 * k)} ${f(y)}H${f(x + c)}M${f(x)} ${f(y - c)}V${f(y - 6 * k)}M${f(x)} ${f(y + 6 * k)}V${f(y + c)}`;
   return `<g class="aim"><circle cx="${f(x)}" cy="${f(y)}" r="${f(r)}"/><path d="${cross}"/></g>`;
 };
 
+/** An aircraft that comes in on what it attacks, beside the counter. */
+const aircraft = (spot: Spot): string => {
+  const [x, y, k] = [spot.x - 98 * spot.k, spot.y - 12 * spot.k, 0.46 * spot.k];
+  return (
+    aim(spot) +
+    `<path transform="translate(${f(x)} ${f(y)}) scale(${f3(k)})" d="${AIRFRAME}" fill="#23272b" stroke="#fff" stroke-width="5" paint-order="stroke"/>`
+  );
+};
+
 const DRAW: Record<string, (spot: Spot) => string> = {
   aim,
+  aircraft,
   trench,
   bunker,
   sandbags,

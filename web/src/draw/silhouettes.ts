@@ -4,6 +4,9 @@ import { f, f3 } from './geom';
 const wheels = (xs: number[], y: number, r: number, hub = 0.42): string =>
   xs.map((x) => `<circle class="sl-w" cx="${x}" cy="${y}" r="${r}"/><circle class="sl-h" cx="${x}" cy="${y}" r="${f(r * hub)}"/>`).join('');
 
+/** An aircraft from above, within 100 by 48. */
+export const AIRFRAME =
+  'M97 24q-2-4-11-4.5L20 21.4 5 22.6v2.8l15 1.2 66 1.9q9-.5 11-4.5zM50 21L61 2q7-2 12 0l5 19zM50 27l11 19q7 2 12 0l5-19zM10 22L7 12h8l7 10zM10 26L7 36h8l7-10z';
 const SILHOUETTES: Record<string, string> = {
   m4:
     '<path class="sl" d="M6 36q-1-8 6-9l4-8q1-2 5-2h40q14 0 22 8l7 3q4 1 4 5l-1 4z"/>' +
@@ -61,9 +64,7 @@ const SILHOUETTES: Record<string, string> = {
     '<path class="sl" d="M14 17h36v7H14zM50 18.6h40v3.2H50zM88 17.4h6v5.6h-6zM6 18h9l-3 6H6zM30 12h12v5H30z"/>' +
     '<path class="sl" d="M36 24h5l-2 8 19 13-2 2-20-13-18 13-2-2 18-13z"/>',
   moto: '<path class="sl" d="M20 22h18l8-6h14l4-7h6v3h-4l-3 6 8 10-4 4-8-6H34l-8 5z"/>' + wheels([20, 78], 35, 11, 0.5),
-  plane:
-    '<path class="sl" d="M97 24q-2-4-11-4.5L20 21.4 5 22.6v2.8l15 1.2 66 1.9q9-.5 11-4.5zM50 21L61 2q7-2 12 0l5 19zM50 27l11 19q7 2 12 0l5-19zM10 22L7 12h8l7 10zM10 26L7 36h8l7-10z"/>' +
-    '<path class="sl-l" d="M97.5 13v22"/>',
+  plane: `<path class="sl" d="${AIRFRAME}"/>` + '<path class="sl-l" d="M97.5 13v22"/>',
 };
 
 export const SILHOUETTE_KINDS = Object.keys(SILHOUETTES);

@@ -213,6 +213,8 @@ export interface Family {
   cardWords?: (card: UnitCard) => string;
   /** Events that begin a new group of the log. */
   heads: ReadonlySet<string>;
+  /** Events that belong to such a beginning where they come just before it. */
+  preludes?: ReadonlySet<string>;
   /** Events that stop play for a moment, so that they are seen. */
   interrupts: ReadonlySet<string>;
   dice: DiceReading;

@@ -2,6 +2,7 @@
 import { die, type DieLook } from '../draw/dice';
 import { esc, f, type Box, type Point } from '../draw/geom';
 import { selectRing } from '../draw/hints';
+import { silhouette } from '../draw/silhouettes';
 import type { Part, Place } from './scene';
 
 /** Where things are on a board. */
@@ -28,6 +29,8 @@ export interface Act {
   end: () => void;
 }
 
+/** How wide an aircraft is, how far before what it attacks it stays, clear of dice and words, and from how far it comes, in pixels. */
+const [WINGS, AHEAD, APPROACH] = [64, 62, 420];
 const SVG = 'http://www.w3.org/2000/svg';
 const within = (share: number, from: number, to: number): number => Math.max(0, Math.min(1, (share - from) / (to - from)));
 const out = (share: number): number => 1 - (1 - share) ** 3;
@@ -248,6 +251,15 @@ function flash({ at, kind }: Extract<Part, { show: 'flash' }>, layer: SVGGElemen
   return { frame, end: () => made.remove() };
 }
 
+function flight({ at }: Extract<Part, { show: 'flight' }>, layer: SVGGElement, ground: Ground): Act | null {
+  const over = ground.where(at);
+  if (!over) return null;
+  const [wide, ahead, far] = [WINGS * ground.pixel, AHEAD * ground.pixel, APPROACH * ground.pixel];
+  const made = group(layer, 'st-flight', silhouette('plane', 0, 0, wide));
+  const frame = (share: number): void => put(made, [over[0] - ahead - far * (1 - out(within(share, 0, 0.8))), over[1]]);
+  return { frame, stays: true, end: () => made.remove() };
+}
+
 /** How a part is played on a board; what is told across it has no place there. */
 export function actOf(part: Part, layer: SVGGElement, ground: Ground): Act | null {
   switch (part.show) {
@@ -263,6 +275,8 @@ export function actOf(part: Part, layer: SVGGElement, ground: Ground): Act | nul
       return dice(part, layer, ground);
     case 'words':
       return words(part, layer, ground);
+    case 'flight':
+      return flight(part, layer, ground);
     case 'flash':
       return flash(part, layer, ground);
     default:

@@ -26,6 +26,8 @@ export type Part =
   /** Across the board. */
   | { show: 'banner'; title: string; text?: string; nation?: string }
   | { show: 'flash'; at: Place[]; kind: 'shell' | 'mine' | 'smoke' | 'fire' | 'objective' | 'marker' }
+  /** An aircraft comes in over a place and stays there until the scene is over. */
+  | { show: 'flight'; at: Place }
   /** A piece leaves the game: it greys and shrinks away. */
   | { show: 'loss'; piece: string };
 

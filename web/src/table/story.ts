@@ -33,12 +33,28 @@ function goesOn(before: LogEntry, entry: LogEntry): boolean {
   return entry.event === 'moved' && before.how === entry.how && typeof entry.to === 'string';
 }
 
+/** What begins a new group of the log, and what belongs to such a beginning where it comes just before it, about the same unit. */
+export interface Heading {
+  heads: ReadonlySet<string>;
+  preludes?: ReadonlySet<string>;
+}
+function leadsTo(log: LogEntry[], at: number, { heads, preludes }: Heading): boolean {
+  const [entry, next] = [log[at], log[at + 1]];
+  return !!next && !!preludes?.has(entry.event) && next.unit === entry.unit && (heads.has(next.event) || leadsTo(log, at + 1, { heads, preludes }));
+}
+
 /** Lines in groups, both in the order they happened. */
-function grouped(log: LogEntry[], picture: Picture, teller: Teller, heads: ReadonlySet<string>): LogGroup[] {
+function grouped(log: LogEntry[], picture: Picture, teller: Teller, heading: Heading): LogGroup[] {
+  const { heads } = heading;
   const groups: LogGroup[] = [];
+  let before: LogEntry[] = [];
   /** Who is on the way, and the line that tells it. */
   const ways = new Map<unknown, { at: number; way: LogEntry }>();
-  for (const entry of log) {
+  for (const [at, entry] of log.entries()) {
+    if (leadsTo(log, at, heading)) {
+      before.push(entry);
+      continue;
+    }
     const lines = groups.at(-1)?.lines;
     const known = ways.get(entry.unit);
     if (lines && known && goesOn(known.way, entry)) {
@@ -49,7 +65,10 @@ function grouped(log: LogEntry[], picture: Picture, teller: Teller, heads: Reado
     if (!teller.event(entry)) continue;
     if (entry.event !== 'moved') ways.clear();
     if (heads.has(entry.event) || !groups.length) {
-      groups.push({ id: entry.n, nation: nationOf(entry, picture), title: heads.has(entry.event) ? teller.event(entry) : t('preparation'), lines: [] });
+      const title = heads.has(entry.event) ? teller.event(entry) : t('preparation');
+      const [{ n: id }] = [...before, entry];
+      groups.push({ id, nation: nationOf(entry, picture), title, lines: before.map((one) => line(one, teller)) });
+      before = [];
       if (heads.has(entry.event)) continue;
     }
     const told = groups[groups.length - 1].lines;
@@ -66,8 +85,7 @@ export class Story {
   private teller: Teller | null = null;
   private learned = 0;
 
-  /** `heads` are the events that begin a new group. */
-  constructor(private readonly heads: ReadonlySet<string>) {}
+  constructor(private readonly heading: Heading) {}
 
   /** Latest group first; the one in which the log went on, or was cut, is told anew. */
   tell(log: LogEntry[], picture: Picture, teller: Teller): LogGroup[] {
@@ -75,7 +93,7 @@ export class Story {
     const same = this.learned === learned && this.teller?.says(teller) ? agreed(this.log, log) : 0;
     const open = same ? this.groups.findLastIndex((group) => group.id <= log[same - 1].n) : -1;
     const from = open < 0 ? 0 : log.findIndex((entry) => entry.n === this.groups[open].id);
-    this.groups = [...this.groups.slice(0, Math.max(0, open)), ...grouped(log.slice(from), picture, teller, this.heads)];
+    this.groups = [...this.groups.slice(0, Math.max(0, open)), ...grouped(log.slice(from), picture, teller, this.heading)];
     [this.log, this.teller, this.learned] = [log, teller, learned];
     return this.groups.toReversed();
   }

@@ -1,6 +1,6 @@
 /** What the bar says: the question, the hint beside it, and what is an answer to the player. */
 import { namesOf, who } from '../lib/people';
-import { t, texts } from '../lib/texts.svelte';
+import { pick, t, texts } from '../lib/texts.svelte';
 import type { Answers } from './answers.svelte';
 import { refusedStep } from './planwords';
 import { inBlue } from './scene';
@@ -93,11 +93,17 @@ export class Wording {
   /** What can be chosen, beside the buttons. */
   invitation(lead: 'in-blue' | 'to-choose'): string {
     const { ask, now, spots, picture, given } = this.seat;
-    if (!ask) return now.you === null ? t('watching') : '';
+    if (!ask) return now.you === null ? t('watching') : this.mine();
     const blue = inBlue(spots, picture, now.you, lead);
     if (ask.field) return given.family.pointing(ask.field, blue, lead === 'to-choose');
     const tip = `tip-${this.seat.kind}-${ask.kind}`;
     return blue || (texts.has(tip) ? t(tip) : this.answers.barred.length && lead === 'in-blue' ? t('dashed-why') : '');
+  }
+  /** Who waits for people is told which side is his: the bar shows theirs, and a rematch swaps them. */
+  private mine(): string {
+    const { now, picture } = this.seat;
+    const side = now.seats?.length === 1 && now.waiting && now.waiting !== now.you && !now.thinking && picture.sides.find(({ id }) => id === now.you);
+    return side ? t('you-lead', { side: pick(side.name) }) : '';
   }
   /** The people of a side; who shares it is told which of its players he is. */
   people(side: string): string {

@@ -21,6 +21,7 @@ const DRAWING: Record<string, string> = {
   'brush-trees-craters': 'torn-woods',
   ruins: 'ruins',
   'support-aim': 'aim',
+  aircraft: 'aircraft',
 };
 /** What stands across the two sides that meet in the vertex it is turned to. */
 const ACROSS: Record<string, string> = { 'barbed-wire': 'wire', 'tank-barrier': 'barrier' };

@@ -536,6 +536,8 @@ record-watch = Ansehen
 record-view = Diese Datei zeigt, was eine Seite von einem Spiel sah: Man kann sie ansehen, aber nicht weiterspielen.
 to-rematch = Zur Revanche
 rematch = Revanche mit getauschten Seiten
+rematch-waits = Die Revanche mit getauschten Seiten ist aufgestellt.
+you-lead = Deine Seite: { $side }
 replay-of = { $turn ->
     [0] Wiederholung, vor Runde 1
    *[other] Wiederholung, Runde { $turn }

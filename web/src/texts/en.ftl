@@ -536,6 +536,8 @@ record-watch = Watch it
 record-view = This file shows what one side saw of a game: it can be watched, but not played on.
 to-rematch = To the rematch
 rematch = Rematch with sides swapped
+rematch-waits = The rematch, with sides swapped, is set up.
+you-lead = Your side: { $side }
 replay-of = { $turn ->
     [0] Replay, before turn 1
    *[other] Replay, turn { $turn }

@@ -27,6 +27,7 @@ note-strike-smoke = Ein Rauchmarker sicher, { $hexes ->
 note-strike-armour = Gepanzerte Fahrzeuge bleiben unberührt
 note-strike-danger = Eigene Truppen sind in Gefahr
 marker-support-aim = Zielpunkt
+marker-aircraft = Flugzeug
 marker-shelled-beside = Sekundäres Feld
 die-ranging-shots = Entfernungswurf
 die-support-card = Unterstützungskarte

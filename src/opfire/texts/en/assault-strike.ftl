@@ -27,6 +27,7 @@ note-strike-smoke = One smoke marker for sure, { $hexes ->
 note-strike-armour = Armoured vehicles are not affected
 note-strike-danger = Own troops are in danger
 marker-support-aim = Aim point
+marker-aircraft = Aircraft
 marker-shelled-beside = Secondary hex
 die-ranging-shots = distance roll
 die-support-card = support card

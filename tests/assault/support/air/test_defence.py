@@ -41,7 +41,7 @@ def test_the_enemy_is_asked_for_anti_aircraft_fire_before_the_attack(air: Air) -
     assert (table.ask.side, table.ask.kind) == (air.foe, "intercept")
     assert table.ask.options == [Decline(), Intercept("a1")]
     assert not table.told(AirSpotted)
-    aims = [mark.at for mark in GAME.picture(table.battle, air.foe).marks if mark.kind == "support-aim"]
+    aims = [mark.at for mark in GAME.picture(table.battle, air.foe).marks if mark.kind == "aircraft"]
     assert aims == ["1A.E5"], "and sees whom it is coming for"
     table.dice("-", "-", SPOTTED, SURE, "S S S", "D D").play(Intercept("a1"))
     assert table.unit("a1").activated

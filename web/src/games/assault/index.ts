@@ -20,6 +20,7 @@ export const family: Family = {
   cardWords: (card) => spokenCard(card as UnitCardAnswer, 0),
   ruler: HEX_RULER,
   heads: new Set(['activated', 'turn-began', 'phase-ended', 'ended', 'ordered', 'passed', 'support-arrived', 'barrage-fired']),
+  preludes: new Set(['point-spent', 'card-played']),
   dice,
   means: diceMeans,
   reactions: new Set(['reaction-fire', 'last-shot', 'covering-fire', 'jump-in', 'command-card', 're-roll']),

@@ -9,6 +9,7 @@ from opfire.assault.state.pieces import CALLED
 from opfire.kernel.display import CardFace, Mark, Words
 from opfire.rules.citations import rule
 
+AIMS = {"TAS": "aircraft", "OAS": "support-aim"}
 KINDS = {
     "TAS": Words("Air support", "Luftunterstützung"),
     "OAS": Words("Artillery support", "Artillerieunterstützung"),
@@ -27,9 +28,9 @@ def points_laid_out(battle: Battle, side: str) -> int:
 
 
 def support_marks(battle: Battle) -> list[Mark]:
-    """The aim points of support that has been called in."""
+    """The aim points of batteries that have been called in, and what aircraft are over."""
     return [
-        Mark(battle.hex_name(request.aim), "support-aim", side=request.side)
+        Mark(battle.hex_name(request.aim), AIMS[support_of(battle, request.card).type], side=request.side)
         for request in battle.requests.values()
         if request.aim >= 0 and request.stage != CALLED
     ]

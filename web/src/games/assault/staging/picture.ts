@@ -122,12 +122,12 @@ const TORN = new Set(['ruins', 'craters', 'brush-trees-craters']);
 const torn = (picture: Picture, at: unknown, kind: unknown): Picture =>
   withMarks(picture, (mark) => TORN.has(mark.kind) && mark.at === at, { at: word(at), kind: word(kind) });
 
-/** Where the fire of a battery lay, and where it lies now. */
-function aim(picture: Picture, side: unknown, from: unknown, to: unknown): Picture {
+/** Where the fire of a battery lay or an aircraft was, and where it is now. */
+function aim(picture: Picture, side: unknown, from: unknown, to: unknown, kind: 'support-aim' | 'aircraft' = 'support-aim'): Picture {
   const marks = [...(picture.marks ?? [])];
-  const at = marks.findIndex((mark) => mark.kind === 'support-aim' && mark.side === side && mark.at === from);
+  const at = marks.findIndex((mark) => ['support-aim', 'aircraft'].includes(mark.kind) && mark.side === side && mark.at === from);
   if (at >= 0) marks.splice(at, 1);
-  return { ...picture, marks: to ? [...marks, { at: word(to), kind: 'support-aim', side: word(side) }] : marks };
+  return { ...picture, marks: to ? [...marks, { at: word(to), kind, side: word(side) }] : marks };
 }
 
 /* Cards */
@@ -225,7 +225,7 @@ const CHANGES: Record<string, Change> = {
   collapsed,
   'ground-changed': (picture, { at, becomes }) => torn(picture, at, becomes),
   'fire-laid': (picture, { side, at }) => aim(picture, side, '', at),
-  'air-attack': (picture, { side, at, aimed }) => aim(picture, side, aimed, at),
+  'air-attack': (picture, { side, at, aimed }) => aim(picture, side, aimed, at, 'aircraft'),
   'barrage-fired': (picture, { side, at, aimed }) => aim(picture, side, aimed, at),
   'shots-fell': (picture, { side, to, aimed }) => aim(picture, side, aimed, to),
 

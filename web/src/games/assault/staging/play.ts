@@ -260,7 +260,7 @@ const PLAYS: Record<string, Play> = {
   'support-requested': banner(),
   'support-drawn': ({ entry, ...moment }) => (entry.cards ? banner(MS.pass)({ entry, ...moment }) : NOTHING),
 
-  'air-attack': told('target', MS.ground, 'plain', ({ target }) => [ring(target, 'target')]),
+  'air-attack': told('target', MS.aim, 'plain', ({ target, at }) => [ring(target, 'target'), { show: 'flight', at: word(at) }]),
   intercepted: ({ entry: { unit, at } }) => ({ parts: [ring(unit, 'actor'), line(unit, at)], ms: MS.aim }),
   'aircraft-hit': told('unit', MS.ground),
   'air-spotted': tested('roll'),
