@@ -1,7 +1,8 @@
 """Bookkeeping for `@pytest.mark.rule`: checks the ids and records which of them a passing test proves."""
 
+import gc
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,17 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(WorkerRuleMarks() if in_worker else RuleMarks(), "rule-marks")
     if not in_worker and not config.option.collectonly and not _picks_cases(config):
         config.pluginmanager.register(RuleRecorder(config), "rule-recorder")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """The thousands of tests stay to the end: the collector of dead cycles need not look through them."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def _picks_cases(config: pytest.Config) -> bool:
