@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from opfire.lab.tidying import tidy_seldom
 from opfire.rules import RegisterError, register
 from opfire.rules.coverage import (
     TESTS,
@@ -45,13 +46,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """The thousands of tests stay to the end: the collector of dead cycles need not look through them."""
+    """The thousands of tests stay to the end: who looks for dead cycles need not go through them, nor come often."""
     gc.disable()
     try:
         return (yield)
     finally:
         gc.freeze()
         gc.enable()
+        tidy_seldom()
 
 
 def _picks_cases(config: pytest.Config) -> bool:
