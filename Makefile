@@ -4,6 +4,7 @@ PORT ?= 8080
 DATABASE ?=
 MINUTES ?= 5
 JOBS ?= 2
+TESTERS ?= 3
 CLICKS ?= 60
 GAMES ?= 200
 SECONDS ?= 30
@@ -31,6 +32,9 @@ STATIC := src/opfire/server/static/index.html
 MODULES := web/node_modules/.package-lock.json
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json)
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+# What is compiled once is kept for the other processes. Browsers and servers are waited for, so on two cores there is room
+# for a third tester; who has no work left takes some of another's.
+PYTEST := PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(TESTERS) --dist worksteal
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 WITH_NODE := PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
 CHROMIUM := { [ -n "$$OPFIRE_CHROMIUM" ] && echo "$$OPFIRE_CHROMIUM"; } || command -v chromium || command -v chromium-browser || command -v google-chrome
@@ -120,11 +124,11 @@ web-test: $(MODULES)
 unit: $(VENV)/dev.stamp $(VENV)/wheels.stamp $(STATIC) browser postgres
 	$(call say,Tests: pytest)
 	@if chromium="$$($(CHROMIUM))"; then \
-		OPFIRE_CHROMIUM="$$chromium" $(PY) -m pytest -n $(JOBS); \
+		OPFIRE_CHROMIUM="$$chromium" $(PYTEST); \
 	elif [ "$$CI" = true ]; then \
 		echo "There is no Chromium, and under CI=true the browser tests must run: install Chromium." >&2; exit 1; \
 	else \
-		$(PY) -m pytest -n $(JOBS) -m "not browser" && \
+		$(PYTEST) -m "not browser" && \
 		echo "!!! THE BROWSER TESTS WERE SKIPPED: there is no Chromium. Install it, or name it in OPFIRE_CHROMIUM." >&2; \
 	fi
 

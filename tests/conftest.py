@@ -1,13 +1,15 @@
 """Bookkeeping for `@pytest.mark.rule`: checks the ids and records which of them a passing test proves."""
 
+import gc
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from opfire.lab.tidying import tidy_seldom
 from opfire.rules import RegisterError, register
 from opfire.rules.coverage import (
     TESTS,
@@ -40,6 +42,18 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(WorkerRuleMarks() if in_worker else RuleMarks(), "rule-marks")
     if not in_worker and not config.option.collectonly and not _picks_cases(config):
         config.pluginmanager.register(RuleRecorder(config), "rule-recorder")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """The thousands of tests stay to the end: who looks for dead cycles need not go through them, nor come often."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
+        tidy_seldom()
 
 
 def _picks_cases(config: pytest.Config) -> bool:

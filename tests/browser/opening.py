@@ -10,6 +10,22 @@ from playwright.sync_api import Page, expect
 AT_ONCE = "localStorage['opfire.settings'] ??= '{\"speed\": \"off\"}'"
 """Scenes are only waited for where they are what is tested."""
 
+AT_REST = """most => new Promise((done) => {
+  const rested = () => done(watch.disconnect());
+  let timer = setTimeout(rested, 150);
+  const watch = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(rested, 150);
+  });
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  setTimeout(rested, most);
+})"""
+
+
+def settle(page: Page, most_ms: int = 2000) -> None:
+    """Wait until nothing on the page changes any more; a clock that is shown never rests."""
+    page.evaluate(AT_REST, most_ms)
+
 
 def open_game(server: str, scenario: str, seats: dict[str, str], **more: object) -> dict[str, object]:
     """Open a game and give what the server says of it."""
@@ -28,5 +44,5 @@ def sit_down(page: Page, server: str, scenario: str, seats: dict[str, str], **mo
     page.add_init_script(AT_ONCE)
     page.goto(f"{server}/game/{opened['id']}?token={next(iter(tokens.values()))}")
     expect(page.locator(".ask h1")).to_be_visible()
-    page.wait_for_timeout(600)
+    settle(page)
     return str(opened["id"])

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from browser.opening import settle
 from opfire.kernel.ask import Option
 from opfire.kernel.match import Match
 from opfire.kernel.record import save
@@ -49,4 +50,4 @@ def sit_down_at(page: Page, server: str, record: bytes) -> None:
         opened = json.load(answer)
     page.goto(f"{server}/game/{opened['id']}#token={next(iter(opened['seats'].values()))}")
     expect(page.locator(".ask h1")).to_be_visible()
-    page.wait_for_timeout(600)
+    settle(page)

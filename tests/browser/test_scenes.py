@@ -18,6 +18,7 @@ import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
 from browser.keeping import keep
+from browser.opening import settle
 from browser.test_stage import NORMAL, advance, hold
 from opfire.kernel.ask import kebab
 from opfire.kernel.match import Match
@@ -44,8 +45,9 @@ SHOWN = """() => {
     covered: boxes.some((one, at) => boxes.slice(at + 1).some((other) => meet(one, other))),
   };
 }"""
-STEP = ".replaybar input[type=range]"
-WENT_ON = "([step, from]) => document.querySelector('.app[data-scene]') || document.querySelector(step).value !== from"
+TOLD = "(document.querySelector('.log')?.textContent.length ?? 0)"
+WENT_ON = f"before => document.querySelector('.app[data-scene]') || {TOLD} !== before"
+LONGER_THAN_ANY_SCENE = 60_000
 WHO, WHOM, LINE, DICE, WORDS, GOES, BANNER = (
     *(".st-ring.actor", ".st-ring.target", ".st-line", ".st-dice", ".st-words"),
     *(".st-piece", ".st-banner"),
@@ -169,17 +171,17 @@ def look_back(page: Page, server: str, record: bytes, entry: int) -> None:
     token = next(iter(opened["seats"].values()))
     page.goto(f"{server}/game/{opened['id']}/replay?at={max(0, entry - LEAD)}#token={token}")
     expect(page.locator(".replaybar")).to_be_visible()
-    page.wait_for_timeout(700)
+    settle(page)
     hold(page)
 
 
 def beats(page: Page) -> Iterator[dict[str, Any]]:
-    """What stands on the board, moment by moment, while the next scene plays."""
-    step = page.locator(STEP).input_value()
+    """What stands on the board, moment by moment, while the next scene plays; some steps only add to the log."""
+    advance(page, LONGER_THAN_ANY_SCENE)
+    told = page.evaluate(TOLD)
     page.keyboard.press("ArrowRight")
     with suppress(Error):
-        page.wait_for_function(WENT_ON, arg=[STEP, step], timeout=20_000)
-        page.wait_for_selector(".app[data-scene]", timeout=1500)
+        page.wait_for_function(WENT_ON, arg=told, timeout=1500)
     for _ in range(120):
         if not page.locator(".app[data-scene]").count():
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from opfire.commander.display.why_not import why_not
-from opfire.commander.options.answers import Activate
+from opfire.commander.options.answers import Activate, Discard
 from opfire.commander.units import units
 from opfire.kernel.ask import Ask
 from opfire.texts import say
@@ -35,6 +35,18 @@ def test_a_full_hex_is_told_with_its_soldiers(stage: Stage) -> None:
     assert why.key == "why-not-commander-stack"
     assert there + int(why.args["more"]) > int(why.args["limit"]) == 7
     assert f"stehen {there} Soldaten" in say("de", why.key, why.args)
+
+
+@pytest.mark.parametrize(("kind", "id"), [("card", "no-such-card"), ("hex", "Z99"), ("piece", "nobody")])
+@pytest.mark.parametrize("question", ["discard", "place"])
+def test_what_there_is_not_in_the_game_is_refused_by_the_question(
+    stage: Stage, question: str, kind: str, id: str
+) -> None:
+    new = stage.unit("axis", "rifle", "C6")
+    card = next(iter(stage.game.setting.pack.cards))
+    asked = Ask("axis", question, [Activate(new.id), Discard(card)], {"unit": new.id})
+    (why,) = why_not(stage.game, asked, kind, id)
+    assert say("en", why.key, why.args)
 
 
 @pytest.mark.parametrize(("at", "away"), [("C9", 3), ("C6", 0)])

@@ -34,6 +34,7 @@ class Tests:
         for read in (packs, commander_pack, skirmish_pack):
             read()
         self.items = {item.nodeid: item for item in session.items}
+        gc.unfreeze()
         self.functions = functions_at_hand()
         gc.freeze()
         self.touches = touching(session.items, self.functions, afresh=afresh)
