@@ -2,6 +2,7 @@
 Python interface from its docstrings."""
 
 import inspect
+import posixpath
 import re
 from pathlib import Path
 from types import ModuleType
@@ -14,6 +15,7 @@ from opfire import arena, lab, players
 from opfire.kernel import campaign, game, match, playout
 
 ROOT = Path(__file__).parents[1]
+UPWARDS = re.compile(r"\[(?P<said>[^\]]+)\]\((?P<to>\.\./[^)]+)\)")
 MODULES = (opfire, match, game, players, playout, campaign, lab, arena)
 
 
@@ -26,10 +28,16 @@ def on_files(files: Files, config: Any) -> Files:
     return files
 
 
-def on_page_markdown(markdown: str, **_known: Any) -> str:
+def on_page_markdown(markdown: str, page: Any, **_known: Any) -> str:
     """Links to what lies above: to the pages made of it, and to nothing where there is none."""
     text = markdown.replace("](../CONTRIBUTING.md", "](contributing.md").replace("](../CHANGELOG.md", "](changelog.md")
-    return re.sub(r"\[([^\]]+)\]\(\.\./[^)]+\)", r"\1", text)
+    folder = posixpath.dirname(page.file.src_uri)
+    return UPWARDS.sub(lambda link: link[0] if _is_inside(folder, link["to"]) else link["said"], text)
+
+
+def _is_inside(folder: str, to: str) -> bool:
+    """Whether a link from a folder of the documents leads to one of them."""
+    return not posixpath.normpath(posixpath.join(folder, to)).startswith("..")
 
 
 def _moved(name: str) -> str:
