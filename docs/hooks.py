@@ -21,7 +21,12 @@ MODULES = (opfire, match, game, players, playout, campaign, lab, arena)
 
 def on_files(files: Files, config: Any) -> Files:
     """Add the pages that are made."""
-    moved = {"index.md": "README.md", "contributing.md": "CONTRIBUTING.md", "changelog.md": "CHANGELOG.md"}
+    moved = {
+        "index.md": "README.md",
+        "contributing.md": "CONTRIBUTING.md",
+        "changelog.md": "CHANGELOG.md",
+        "security.md": "SECURITY.md",
+    }
     pages = {**{name: _moved(source) for name, source in moved.items()}, "python.md": _interface()}
     for name, text in pages.items():
         files.append(File.generated(config, name, content=text))
@@ -43,8 +48,13 @@ def _is_inside(folder: str, to: str) -> bool:
 def _moved(name: str) -> str:
     """A document of the folder above, with its links as they are here; what is not in the site is no link."""
     text = (ROOT / name).read_text(encoding="utf-8")
-    text = text.replace("](docs/", "](").replace("](CONTRIBUTING.md", "](contributing.md")
-    return re.sub(r"\[([^\]]+)\]\(((?:examples|tests)/[^)]+|LICENSE|SECURITY\.md)\)", r"\1", text)
+    text = (
+        text.replace("](docs/", "](")
+        .replace("](CONTRIBUTING.md", "](contributing.md")
+        .replace("](SECURITY.md", "](security.md")
+    )
+    named = re.sub(r"\[(?:docs/)?([\w/-]+)\.md\]", r"[\1]", text)
+    return re.sub(r"\[([^\]]+)\]\(((?:examples|tests)/[^)]+|LICENSE)\)", r"\1", named)
 
 
 def _interface() -> str:
