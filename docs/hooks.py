@@ -2,6 +2,7 @@
 Python interface from its docstrings."""
 
 import inspect
+import posixpath
 import re
 from pathlib import Path
 from types import ModuleType
@@ -14,29 +15,46 @@ from opfire import arena, lab, players
 from opfire.kernel import campaign, game, match, playout
 
 ROOT = Path(__file__).parents[1]
+UPWARDS = re.compile(r"\[(?P<said>[^\]]+)\]\((?P<to>\.\./[^)]+)\)")
 MODULES = (opfire, match, game, players, playout, campaign, lab, arena)
 
 
 def on_files(files: Files, config: Any) -> Files:
     """Add the pages that are made."""
-    moved = {"index.md": "README.md", "contributing.md": "CONTRIBUTING.md", "changelog.md": "CHANGELOG.md"}
+    moved = {
+        "index.md": "README.md",
+        "contributing.md": "CONTRIBUTING.md",
+        "changelog.md": "CHANGELOG.md",
+        "security.md": "SECURITY.md",
+    }
     pages = {**{name: _moved(source) for name, source in moved.items()}, "python.md": _interface()}
     for name, text in pages.items():
         files.append(File.generated(config, name, content=text))
     return files
 
 
-def on_page_markdown(markdown: str, **_known: Any) -> str:
+def on_page_markdown(markdown: str, page: Any, **_known: Any) -> str:
     """Links to what lies above: to the pages made of it, and to nothing where there is none."""
     text = markdown.replace("](../CONTRIBUTING.md", "](contributing.md").replace("](../CHANGELOG.md", "](changelog.md")
-    return re.sub(r"\[([^\]]+)\]\(\.\./[^)]+\)", r"\1", text)
+    folder = posixpath.dirname(page.file.src_uri)
+    return UPWARDS.sub(lambda link: link[0] if _is_inside(folder, link["to"]) else link["said"], text)
+
+
+def _is_inside(folder: str, to: str) -> bool:
+    """Whether a link from a folder of the documents leads to one of them."""
+    return not posixpath.normpath(posixpath.join(folder, to)).startswith("..")
 
 
 def _moved(name: str) -> str:
     """A document of the folder above, with its links as they are here; what is not in the site is no link."""
     text = (ROOT / name).read_text(encoding="utf-8")
-    text = text.replace("](docs/", "](").replace("](CONTRIBUTING.md", "](contributing.md")
-    return re.sub(r"\[([^\]]+)\]\(((?:examples|tests)/[^)]+|LICENSE|SECURITY\.md)\)", r"\1", text)
+    text = (
+        text.replace("](docs/", "](")
+        .replace("](CONTRIBUTING.md", "](contributing.md")
+        .replace("](SECURITY.md", "](security.md")
+    )
+    named = re.sub(r"\[(?:docs/)?([\w/-]+)\.md\]", r"[\1]", text)
+    return re.sub(r"\[([^\]]+)\]\(((?:examples|tests)/[^)]+|LICENSE)\)", r"\1", named)
 
 
 def _interface() -> str:

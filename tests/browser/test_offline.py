@@ -53,6 +53,19 @@ def test_a_finished_game_is_watched_without_the_server(browser: Browser, tmp_pat
     context.close()
 
 
+def test_a_part_of_the_page_that_does_not_come_is_told(browser: Browser, server: str) -> None:
+    page = browser.new_page(service_workers="block")
+    page.goto(server)
+    expect(page.locator(".card").first).to_be_visible()
+    page.route("**/assets/Workshop*", lambda route: route.abort())
+    page.get_by_role("link", name="Workshop").click()
+    expect(page.get_by_role("main")).to_contain_text("A part of this page did not come")
+    page.unroute("**/assets/Workshop*")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator(".wpacks")).to_be_visible()
+    page.close()
+
+
 def finished_game(address: str) -> str:
     """The link to a seat of a game that is over."""
     match, numbers = Match.start("red-horizon-41/infantry-training", seed=3), Numbers(3)

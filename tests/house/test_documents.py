@@ -1,7 +1,12 @@
 """Documents lead somewhere, and the list of licences is that of the packages that are pinned."""
 
 import re
+import runpy
+import sys
 from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
 
 from support import components
 from support.installation import ROOT
@@ -26,6 +31,26 @@ def test_every_link_within_the_documents_leads_somewhere() -> None:
             if not target.exists() or (anchor and target.suffix == ".md" and anchor not in anchors(target)):
                 lost.append(f"{document.relative_to(ROOT)}: {link}")
     assert not lost
+
+
+@pytest.mark.parametrize(
+    ("document", "written", "shown"),
+    [
+        ("guide/play.md", "![The lobby](../pictures/lobby.jpg)", "![The lobby](../pictures/lobby.jpg)"),
+        ("guide/play.md", "[how](../review.md#exercises)", "[how](../review.md#exercises)"),
+        ("hosting.md", "as [nginx](../deploy/nginx.conf) does", "as nginx does"),
+        ("status.md", "the [changelog](../CHANGELOG.md)", "the [changelog](changelog.md)"),
+    ],
+)
+def test_the_site_keeps_its_pictures_and_leads_to_nothing_that_is_not_in_it(
+    monkeypatch: pytest.MonkeyPatch, document: str, written: str, shown: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "mkdocs.structure.files", SimpleNamespace(File=None, Files=None))
+    monkeypatch.setitem(sys.modules, "mkdocs.structure", SimpleNamespace())
+    monkeypatch.setitem(sys.modules, "mkdocs", SimpleNamespace())
+    hooks = runpy.run_path(str(ROOT / "docs" / "hooks.py"))
+    page = SimpleNamespace(file=SimpleNamespace(src_uri=document))
+    assert hooks["on_page_markdown"](written, page=page) == shown
 
 
 def test_no_figure_was_left_to_be_filled_in() -> None:

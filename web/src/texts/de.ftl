@@ -690,6 +690,7 @@ lost-no-game = Dieses Spiel ist nicht zu finden oder nicht offen
 lost-no-game-about = Vielleicht ist der Link unvollständig, oder das Spiel wurde auf einem anderen Server begonnen. Lass dir den Link noch einmal schicken oder sieh unter den Spielen nach, die dieser Browser kennt.
 lost-line = Keine Antwort vom Server
 lost-line-about = Der Tisch bleibt erhalten. Die Seite versucht es von selbst wieder; du kannst sie auch neu laden.
+lost-part-about = Ein Teil dieser Seite ist nicht angekommen: Vielleicht ist die Leitung unterbrochen, oder der Server ist neuer als diese Seite. Gespieltes und Getipptes ist gespeichert; lade die Seite neu.
 lost-no-page = Unter dieser Adresse gibt es nichts
 lost-no-page-about = Sieh dir die Adresse noch einmal an oder beginne auf der ersten Seite.
 reload = Noch einmal versuchen

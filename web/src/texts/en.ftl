@@ -690,6 +690,7 @@ lost-no-game = This game cannot be found or joined
 lost-no-game-about = The link may be cut short, or the game was opened on another server. Ask for the link again, or look among the games this browser has kept.
 lost-line = No word from the server
 lost-line-about = The table is kept. This page tries again by itself, or you can reload it.
+lost-part-about = A part of this page did not come: the line may be broken, or the server is newer than this page. What was played and typed is kept; load the page again.
 lost-no-page = There is nothing at this address
 lost-no-page-about = Look at the address again, or start from the first screen.
 reload = Try again

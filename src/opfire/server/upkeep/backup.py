@@ -40,7 +40,7 @@ def back_up(database: str, file: Path) -> str:
         raise StorageError(f"The backup {file} cannot be written: {error}.") from None
     finally:
         part.unlink(missing_ok=True)
-    return f"{games} games are in {file}."
+    return f"Written to {file}: {_told(games)}."
 
 
 def put_back(file: Path, database: str, *, replace: bool = False) -> str:
@@ -50,7 +50,11 @@ def put_back(file: Path, database: str, *, replace: bool = False) -> str:
         copy = Path(folder) / "backup.db"
         shutil.copyfile(file, copy)
         asyncio.run(_put_back(str(copy), database, replace))
-        return f"{_count(copy)} games of {file} are in the database."
+        return f"Put back from {file}: {_told(_count(copy))}."
+
+
+def _told(games: int) -> str:
+    return "1 game" if games == 1 else f"{games} games"
 
 
 def _copy_file(url: URL, part: Path) -> None:
