@@ -28,6 +28,8 @@ WORTH_A_SHOT = 60
 OPENING_SHARE = 80
 """A plan that is worth this percentage of the one meant will do for the first turn."""
 OPENINGS = 1009
+FEW = 3
+"""Of so few units a look at each takes longer than the plans it may save."""
 
 
 def best_plan(sergeant: Sergeant, found: list[Plan], by: Callable[[Plan], Option]) -> Plan | None:
@@ -66,7 +68,7 @@ def promising_plans(battle: Battle, ready: list[Unit]) -> list[Plan]:
     Units of which a look does not tell what they hope for come first, then those that hope for most.
     """
     look = plans if battle.turn == 1 else worthwhile_plans
-    hopes = {unit.id: hope(battle, unit) if len(ready) > 1 else None for unit in ready}
+    hopes = {unit.id: hope(battle, unit) if len(ready) > FEW else None for unit in ready}
     found = {unit.id: look(battle, unit) for unit in ready if hopes[unit.id] is None}
     next = next_plan([plan for ideas in found.values() for plan in ideas])
     known = [hope for hope in hopes.values() if hope is not None]
