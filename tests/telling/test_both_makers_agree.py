@@ -45,7 +45,7 @@ def test_the_file_stays_small() -> None:
     ("lang", "told"),
     [
         ("en", "Scout rolls for the window: 3 + 5, 0.7 cm left"),
-        ("de", "Scout würfelt, Grund: das Fenster: 3 + 5, noch 0,7 cm"),
+        ("de", "Scout würfelt für das Fenster: 3 + 5, noch 0,7 cm"),
     ],
 )
 def test_dice_are_told_one_by_one(lang: str, told: str) -> None:
