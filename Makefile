@@ -52,7 +52,7 @@ say = @printf '\n== %s\n' "$(1)"
 
 help:
 	@echo "make play    build what is missing, start the server and open the browser (PORT=8080, DATABASE=file or URL)"
-	@echo "make test    every check and test: style, types, layers, front end, rules, browser"
+	@echo "make test    every check and test: style, types, layers, front end, rules, browser (TESTERS=3 at once)"
 	@echo "make setup   only install and build"
 	@echo "make lint    style, types and layers, of Python and of the browser table"
 	@echo "make lab     compare players, rate them and say how even three scenarios are, in a few minutes (OPEN=no opens no browser)"

@@ -82,8 +82,9 @@ def create_app(
     sending: Sending = NO_NOTICES,
     keeper_secret: str = "",
     clerks: Clerks | None = None,
+    app: Litestar | None = None,
 ) -> Litestar:
-    """Make the application; the database is opened when it starts."""
+    """Make the application, or take one that serves nobody any more; the database is opened when it starts."""
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
@@ -93,6 +94,13 @@ def create_app(
         async with _open_to_others(store, app.state.hall):
             yield
 
+    app = app or _assemble()
+    app.state.update({"open_hall": open_hall, "static": static, "keeper_secret": keeper_secret})
+    return app
+
+
+def _assemble() -> Litestar:
+    """All calls, which are the same for every server."""
     return Litestar(
         [
             *HANDLERS,
@@ -109,13 +117,12 @@ def create_app(
             play,
             web,
         ],
-        lifespan=[open_hall],
-        state=State({"keeper_secret": keeper_secret}),
+        lifespan=[lambda app: app.state.open_hall(app)],
         before_request=_check_rate,
         after_response=_count,
         dependencies={
             "hall": Provide(_hall, sync_to_thread=False),
-            "static": Provide(lambda: static, sync_to_thread=False),
+            "static": Provide(_static, sync_to_thread=False),
         },
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
         compression_config=CompressionConfig(backend="brotli", brotli_gzip_fallback=True, exclude_opt_key="plain"),
@@ -160,6 +167,11 @@ async def _open_to_others(store: Store, hall: Hall) -> AsyncIterator[None]:
 def _hall(state: State) -> Hall:
     hall: Hall = state.hall
     return hall
+
+
+def _static(state: State) -> Path:
+    static: Path = state.static
+    return static
 
 
 AnyRequest = Request[Any, Any, Any]

@@ -37,7 +37,7 @@ def test_a_full_hex_is_told_with_its_soldiers(stage: Stage) -> None:
     assert f"stehen {there} Soldaten" in say("de", why.key, why.args)
 
 
-@pytest.mark.parametrize(("kind", "id"), [("card", "no-such-card"), ("hex", "Z99"), ("piece", "nobody")])
+@pytest.mark.parametrize(("kind", "id"), [("card", "no-such-card"), ("piece", "nobody")])
 @pytest.mark.parametrize("question", ["discard", "place"])
 def test_what_there_is_not_in_the_game_is_refused_by_the_question(
     stage: Stage, question: str, kind: str, id: str

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from litestar import Litestar
 from litestar.testing import TestClient
 
 from opfire.kernel.game import games
@@ -81,9 +82,15 @@ class Server:
             yield player
 
 
+IDLE: list[Litestar] = []
+"""Applications whose servers have ended: to assemble one takes longer than most tests."""
+
+
 @contextmanager
 def serving(database: str, **options: Any) -> Iterator[Server]:
     thinker = options.pop("thinker", None) or workers()
     options.setdefault("clerks", clerks() if list(games()) == ["toy"] else None)
-    with TestClient(create_app(database, thinker=thinker, **options)) as client:
+    app = create_app(database, thinker=thinker, app=IDLE.pop() if IDLE else None, **options)
+    with TestClient(app) as client:
         yield Server(client)
+    IDLE.append(app)

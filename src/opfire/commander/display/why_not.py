@@ -38,7 +38,7 @@ def specific(game: Commander, ask: Ask, kind: str, id: str, unit: Unit | None) -
     """What the rules say of this very thing."""
     if unit is not None and ask.kind in PIECES:
         return PIECES[ask.kind](game, ask, unit)
-    if kind == "hex" and ask.kind in HEXES and id in game.setting.grid.names:
+    if kind == "hex" and ask.kind in HEXES:
         return HEXES[ask.kind](game, ask, game.setting.grid.parse(id))
     if kind == "card" and id in game.setting.pack.cards:
         return no_order(game, ask, id) if ask.kind == "turn" else no_action(game, id)

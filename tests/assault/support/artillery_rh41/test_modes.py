@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from opfire.assault.dice.rerolls import KEEP
+from opfire.assault.display.reasons.why_not import why_not
 from opfire.assault.fire.observation import sees
 from opfire.assault.fire.suppressive_fire import even_groups, spread
 from opfire.assault.log.battle import Ranged, Rolled, ThrownAgain
@@ -64,6 +65,13 @@ def test_smoke_lies_in_the_first_hex_for_sure_and_the_card_s_dice_add_more() -> 
     assert table.ask.kind == "smoke", "one die is left for a third hex"
     table.play(DONE)
     assert not table.told(AccuracyRolled), "nobody can be hit, so no accuracy is rolled"
+
+
+def test_why_a_battery_lays_no_smoke_far_away_is_told_by_the_rule() -> None:
+    table = battery(PLAIN)
+    table.dice("D - D -", "D -").play(*shells("smoke-screen", "D5"), Aim("1A.C5"))
+    (why,) = why_not(table.battle, table.ask, "hex", "1A.G1")
+    assert why.key == "why-not-assault-smoke"
 
 
 @pytest.mark.rule("TAOAS-3.4.1c", "TAOAS-3.4.1/1")

@@ -104,7 +104,9 @@ def no_second_hex(battle: Battle, ask: Ask, hex: int) -> Text | None:
 
 def no_smoke(battle: Battle, ask: Ask, hex: int) -> Text | None:
     """Smoke is put where the weapon reaches and bears, where it is observed, and where there is room for it."""
-    unit, section = battle.units[str(ask.about["unit"])], battle.setting.edition.smoke_section
+    unit, section = battle.units.get(str(ask.about["unit"])), battle.setting.edition.smoke_section
+    if unit is None:
+        return None  # A battery beside the map has neither range nor arc.
     indirect, about = battle.unit_card(unit).indirect, {"name": battle.hex_name(hex), "unit": unit.id}
     if indirect is None:
         return None
