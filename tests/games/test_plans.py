@@ -188,7 +188,7 @@ def test_what_lies_behind_a_step_that_is_not_allowed_is_left_out() -> None:
 
 def test_a_unit_that_is_picked_says_why_it_cannot_fire_at_an_enemy() -> None:
     told = set[str]()
-    for view, pick in positions("red-horizon-41/vehicle-training", 3, 12):
+    for view, pick in positions("red-horizon-41/vehicle-training", 5, 12):
         told |= reasons(view, pick)
     assert "too-far" in told
     assert not told & {"action", "target", "why-not-enemy", "why-not-asked-piece"}
@@ -204,8 +204,8 @@ def reasons(view: View, pick: Option) -> set[str]:
 
 def companies(scenario: str, kinds: tuple[str, ...], number: int) -> Iterator[tuple[View, Plan]]:
     """Plans in which others take part, in positions of a random game where somebody is picked."""
-    match = Match.start(scenario, seed=8)
-    player = create("recruit", match.module, 8)
+    match = Match.start(scenario, seed=11)
+    player = create("recruit", match.module, 11)
     while isinstance(match.ask, Ask) and number:
         ask: Ask = match.ask
         view = match.view(ask.side)

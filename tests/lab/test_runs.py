@@ -229,7 +229,7 @@ def test_a_cluster_that_is_not_there_is_named() -> None:
 
 
 def test_games_that_come_back_say_what_was_seen(whole: Path) -> None:
-    (game,) = Alone().run(work(1), WATCHED)
+    _quiet, game = Alone().run(work(2), WATCHED)
     assert isinstance(game, Played)
     assert game.first in ("german", "soviet")
     assert {row.what for row in game.happenings} >= {"stood", "fire"}

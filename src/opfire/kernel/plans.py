@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from opfire.kernel.anchors import IDLE, concerns, named, on_hex
+from opfire.kernel.anchors import IDLE, concerns, enters, named, on_hex
 from opfire.kernel.ask import Ask, Done, Option
 from opfire.kernel.display import Text
 from opfire.kernel.match import View
@@ -120,13 +120,19 @@ def offers_no_piece(stand: Stand) -> bool:
     return all(option.anchor is None or option.anchor[0] != "piece" for option in options)
 
 
+def is_aimed(stand: Stand) -> bool:
+    """Whether a company has agreed upon a shot at a hex rather than a way there; if it strikes nobody, it is no plan."""
+    last = next((option for option in reversed(stand.answers) if on_hex(option)), None)
+    return bool(stand.company) and last is not None and not enters(last)
+
+
 def ends(stand: Stand, side: str, unit: str) -> Iterator[Plan]:
     """The plans that end here: by stopping in a hex, or by acting on a piece; else the one that comes through."""
     ask, company = stand.match.ask, company_of(stand, side, unit)
     if company.answers and not company.settled:
         return
     if company.answers or not concerns(ask, side):
-        if stand.hex:
+        if stand.hex and not is_aimed(stand):
             yield Plan(stand.answers, hex=stand.hex, cost=stand.cost, company=stand.company)
         return
     for option in ask.options:
