@@ -121,7 +121,7 @@ def offers_no_piece(stand: Stand) -> bool:
 
 
 def is_aimed(stand: Stand) -> bool:
-    """Whether a company has agreed upon a shot at a hex rather than a way there; if it strikes nobody, it is no plan."""
+    """Whether a company has agreed upon a shot at a hex rather than a way there; one that strikes nobody is no plan."""
     last = next((option for option in reversed(stand.answers) if on_hex(option)), None)
     return bool(stand.company) and last is not None and not enters(last)
 
