@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from opfire.commander.options.answers import Join, Move, Order
+from opfire.commander.options.answers import Join, Move, Order, Target
 from opfire.kernel.anchors import IDLE, named, on_hex
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import scenarios
@@ -202,10 +202,10 @@ def reasons(view: View, pick: Option) -> set[str]:
     return {why.key.removeprefix("why-not-assault-") for why in found}
 
 
-def companies(scenario: str, kinds: tuple[str, ...], number: int) -> Iterator[tuple[View, Plan]]:
+def companies(scenario: str, kinds: tuple[str, ...], number: int, seed: int = 11) -> Iterator[tuple[View, Plan]]:
     """Plans in which others take part, in positions of a random game where somebody is picked."""
-    match = Match.start(scenario, seed=11)
-    player = create("recruit", match.module, 11)
+    match = Match.start(scenario, seed=seed)
+    player = create("recruit", match.module, seed)
     while isinstance(match.ask, Ask) and number:
         ask: Ask = match.ask
         view = match.view(ask.side)
@@ -230,6 +230,15 @@ def test_who_is_taken_along_arrives_with_the_unit_that_was_picked(scenario: str)
             assert {places[one] for one in (named(plan.answers[0]), *others(plan))} == {plan.hex}
             orders.add("together" if any(isinstance(one, Join) for one in plan.company) else "one by one")
     assert orders == {"together", "one by one"}
+
+
+def test_a_shot_in_company_that_strikes_nobody_is_no_way_to_the_hex_it_is_fired_at() -> None:
+    shots = 0
+    for _view, plan in companies("combat-commander/cider-hill", ("activate", "move", "advance"), 12, seed=8):
+        fired = any(isinstance(one, Target) for one in plan.answers)
+        assert not (fired and plan.hex)
+        shots += fired
+    assert shots
 
 
 def test_a_shot_in_company_has_the_odds_of_all_who_take_part() -> None:
